@@ -18,7 +18,7 @@ from jinja2.ext import extract_from_ast
 from generator.words.catalogue import CATALOGUES, CONTEXTS
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("banco/lab/rounds", "conformance/reports", "banco/website", "generator/pages/player", "generator/words")
+SOURCES = ("banco/lab/rounds", "conformance/reports", "banco/website", "generator/pages", "generator/words")
 _SAY = frozenset({"said", "words", "template", "marked"})
 _HEADER = "# What the pages say, in {language}. Renewed with `python -m bench.catalogue --write`.\n#"
 

@@ -1,36 +1,40 @@
 """The golden set: `python -m bench.examples FRESH` holds a freshly generated folder against docs/esempi.
 
-docs/esempi keeps the first engine whole and the others without their kernel, which is the same in all, with a line in
-its place; what `banco genera --numeri --out FRESH` wrote is brought to that form before it is compared, so that each
-engine is proved to be the kernel, word for word, and its generated part. With ``--write`` the set is written anew.
+docs/esempi keeps one game whole, the structurally odd one, and the index of all; of the files of the other games it
+keeps the digests, in one file. What `banco genera --numeri --out FRESH` wrote is brought to that form before it is
+compared. With ``--write`` the set is written anew. A digest that differs says which file to look at: what is in it is
+seen by generating it at the commit before.
 """
 
+import hashlib
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from generator.engine.printers.module import kernel_source
-
 KEPT = Path(__file__).parents[1] / "docs" / "esempi"
+WHOLE = "21-duello"
+"""The game that is kept whole: shared cards, three hidden ones, a house ranking, no splits."""
+DIGESTS = "impronte.txt"
 
 
-def without_kernels(folder: Path) -> None:
-    """Cut the kernel out of every engine of a folder but the first.
+def is_whole(path: Path) -> bool:
+    """Say whether a generated file is kept whole: one of that game, or one of no game, as an index is."""
+    return WHOLE in path.parts or path.name.startswith(WHOLE) or path == Path("schede", "index.html")
 
-    Raises:
-        ValueError: an engine does not hold the kernel, word for word and once.
-    """
-    kernel = kernel_source()[1]
-    whole, *others = sorted((folder / "motori").glob("*.py"))
-    for engine in (whole, *others):
-        parts = engine.read_text(encoding="utf-8").split(kernel)
-        if len(parts) != 2:
-            raise ValueError(f"{engine}: the kernel is there {len(parts) - 1} times, not once")
-        if engine != whole:
-            mark = f"# ---------- Qui sta il nucleo, che è lo stesso in tutti i motori: si legge in {whole.name}."
-            engine.write_text(mark.join(parts), encoding="utf-8")
+
+def golden(fresh: Path, into: Path) -> None:
+    """Write a generated folder as the set keeps it: some files whole, a line with the digest of each of the others."""
+    digests = []
+    for file in sorted(file for file in fresh.rglob("*") if file.is_file()):
+        path = file.relative_to(fresh)
+        if is_whole(path):
+            (into / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, into / path)
+        else:
+            digests.append(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {path.as_posix()}\n")
+    (into / DIGESTS).write_text("".join(digests), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:
@@ -38,8 +42,8 @@ def main(arguments: list[str]) -> int:
     fresh = Path(next(name for name in arguments if name != "--write"))
     with tempfile.TemporaryDirectory() as folder:
         found = Path(folder) / "esempi"
-        shutil.copytree(fresh, found)
-        without_kernels(found)
+        found.mkdir()
+        golden(fresh, found)
         if "--write" in arguments:
             shutil.rmtree(KEPT)
             shutil.copytree(found, KEPT)

@@ -24,9 +24,11 @@ from headline_edits import HEADLINES, Headline  # noqa: E402
 from headline_mending import put_right  # noqa: E402
 from small_tavern import edit  # noqa: E402
 
-from banco.lab.editions.edition import Edition, read_edition  # noqa: E402
+from banco.lab.editions.edition import Edition, read_edition, read_rules  # noqa: E402
 from banco.workbench.browser.offered_bets import bet_taken_away, bet_written  # noqa: E402
+from banco.workbench.coherence.baseline import Baseline  # noqa: E402
 from banco.workbench.coherence.review import review  # noqa: E402
+from banco.workbench.consequences import Consequences  # noqa: E402
 from banco.workbench.terminal.saved_game import saved_game  # noqa: E402
 from generator.data.corpus import Corpus, bundled  # noqa: E402
 
@@ -78,7 +80,7 @@ def _headline(one: Headline) -> Edit:
 
 
 def _bet_added(corpus: Corpus) -> None:
-    _write(corpus, bet_written(corpus, ADDED, FIELDS)["testi"])
+    _write(corpus, bet_written(corpus, ADDED, FIELDS).texts)
 
 
 def _bet_reviewed(corpus: Corpus, _: Edition) -> None:
@@ -89,7 +91,7 @@ def _bet_reviewed(corpus: Corpus, _: Edition) -> None:
 
 
 def _bet_taken_away(corpus: Corpus) -> None:
-    _write(corpus, bet_taken_away(corpus, TAKEN_AWAY, "due_up")["testi"])
+    _write(corpus, bet_taken_away(corpus, TAKEN_AWAY, "due_up").texts)
 
 
 def _texts_rewritten(corpus: Corpus, _: Edition) -> None:
@@ -117,7 +119,7 @@ def costs(slug: str, one: Edit) -> tuple[float, float]:
         own, corpus = bundled(), Corpus(Path(name))
         for part, folder in (("rules", own.rules), ("features", own.features)):
             shutil.copytree(folder / slug, corpus.root / part / slug)
-        before = read_edition(own, slug, scenarios=False)
+        before = read_rules(own, slug)
         _list(corpus, slug, before)  # whoever edits has the loop open
         begun = _processor()
         one.make(corpus)
@@ -129,7 +131,7 @@ def costs(slug: str, one: Edit) -> tuple[float, float]:
 
 
 def _list(corpus: Corpus, slug: str, before: Edition) -> None:
-    saved_game(corpus, slug, lambda: before)
+    saved_game(Consequences(Edition(corpus, slug), Baseline(edition=before, words="")))
 
 
 def _processor() -> float:

@@ -12,8 +12,7 @@ from banco.lab.editions.edition import read_edition
 from banco.workbench.coherence.page_gate import waiting
 from generator.numbers.figures import Figures
 from generator.numbers.kept_returns import returns_of
-from generator.pages.player.letter import letter, letter_markdown
-from generator.pages.player.letter_html import letter_html
+from generator.pages.player.letter import letter, letter_html, letter_markdown
 from generator.pages.player.publishable import by_asked
 
 

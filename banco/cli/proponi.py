@@ -24,10 +24,9 @@ from banco.lab.proposals.proposals_file import FILE as PROPOSALS
 from banco.lab.proposals.proposals_file import with_proposals
 from banco.lab.proposals.proposed_rounds import Answer, Proposer, proposer_of
 from banco.lab.proposals.separations import of_mutant, of_operands, of_readings
-from banco.workbench.realignment.revision_register import FILE as REVISIONS
 from banco.workbench.realignment.revision_register import review_registered
 from conformance.run.config import load_config
-from generator.data.corpus import Corpus
+from generator.data.corpus import REVISIONS_FILE, Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.whole_files import write_whole
 from generator.model.loading.variants import variants
@@ -203,10 +202,10 @@ def _write(corpus: Corpus, now: Edition, answers: Sequence[Answer], *, err: bool
 def _accept(corpus: Corpus, slug: str, names: Sequence[str], signed: tuple[str, str, str], *, write: bool) -> int:
     """Accept some proposed scenarios, one after the other. Raises CorpusErrors."""
     now = whole_edition(corpus, slug)
-    kept = register_is_whole(corpus, now)
+    kept = register_is_whole(corpus, now.slug, now.cases)
     features = dict(now.features)
     texts: dict[str, str | None] = {}
-    register = corpus.features / slug / REVISIONS
+    register = corpus.features / slug / REVISIONS_FILE
     record = register.read_text(encoding="utf-8") if register.is_file() else ""
     for name in names:
         try:
@@ -229,5 +228,5 @@ def _accept(corpus: Corpus, slug: str, names: Sequence[str], signed: tuple[str, 
             write_whole(corpus.root / file, text)
     write_whole(register, record)
     click.echo(f"Chi lo ha riletto è in {corpus.name_of(register)}.")
-    renew_register(corpus, now, was_whole=kept)
+    renew_register(corpus, now.ruleset, was_whole=kept)
     return 0

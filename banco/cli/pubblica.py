@@ -12,13 +12,10 @@ from banco.cli.support.options import corpus_option, json_option, slug_argument
 from banco.cli.support.printing import print_json
 from banco.lab.editions.edition import read_edition
 from banco.workbench.coherence.baseline import baseline
-from banco.workbench.coherence.near_names import near_names
-from banco.workbench.coherence.review import OTHERS, PARTS, blocks, part_of, review
-from conformance.cases.preparation import Prepared
+from banco.workbench.coherence.review import OTHERS, PARTS, blocks, part_of
+from banco.workbench.consequences import Consequences
 from conformance.cases.remark import Remark
-from conformance.cases.validation import register_problems
 from generator.numbers.figures import Figures
-from generator.numbers.kept_returns import returns_of
 from generator.words.italian import count
 
 
@@ -49,13 +46,7 @@ def pubblica(slug: str, wanted: str, root: Path | None, as_json: bool) -> int:
     chosen(corpus, [slug])
     now = read_edition(corpus, slug)
     earlier = baseline(corpus, slug, wanted)
-    figures = Figures(returns=returns_of(now.ruleset), chart=None)
-    cases = (
-        None if now.unread else now.cases
-    )  # of scenarios that cannot be read the register would say that they are gone
-    beside = register_problems(corpus, Prepared(slug, now.ruleset, cases, now.warnings))
-    beside += [one.diagnostic for one in near_names(corpus, slug, [table.file for table in now.ruleset.quotes])]
-    found = review(now, earlier.edition, figures, beside=beside)
+    found = Consequences(now, earlier).remarks(Figures(returns=now.returns, chart=None))
     if as_json:
         print_json({
             "regolamento": now.ruleset.identifier,

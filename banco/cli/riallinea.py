@@ -17,17 +17,14 @@ from banco.cli.support.printing import fail, print_json
 from banco.cli.support.scenario_register import register_is_whole, renew_register
 from banco.cli.support.whole_edition import whole_edition
 from banco.lab.editions.edition import Edition, read_edition
-from banco.workbench.coherence.baseline import baseline
-from banco.workbench.coherence.review import review
-from banco.workbench.realignment.amount_proposals import Proposal, Realignment, realignment, with_proposals
-from banco.workbench.realignment.failing_rounds import failing_rounds, play_all
-from banco.workbench.realignment.revision_register import FILE, registered
-from generator.data.corpus import Corpus
+from banco.workbench.coherence.baseline import Baseline, baseline
+from banco.workbench.consequences import Consequences
+from banco.workbench.realignment.amount_proposals import Proposal, Realignment, with_proposals
+from banco.workbench.realignment.revision_register import registered
+from generator.data.corpus import REVISIONS_FILE, Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
 from generator.data.whole_files import write_whole
 from generator.numbers.figures import Figures
-from generator.numbers.kept_returns import returns_of
-from generator.pages.changes.all_changes import compare
 from generator.words.italian import count, join
 
 _WORTH_SAYING = frozenset({"C101", "C103", "C113", "C123", "C001", "C002", "R622"})
@@ -94,7 +91,7 @@ def riallinea(
     corpus = corpus_at(root, writable=True)
     now = whole_edition(corpus, slug)
     before = baseline(corpus, slug, wanted)
-    found = _found(now, before.edition)
+    found = Consequences(now, before).realignment
     unknown = _unknown(found, clauses, scenarios)
     if unknown:
         return fail(unknown)
@@ -109,20 +106,13 @@ def riallinea(
         return USAGE
     if accepted[0]:
         _write(corpus, now, *accepted)
-        _tell_rest(corpus, slug, before.edition, err=as_json)
+        _tell_rest(corpus, slug, before, err=as_json)
     left = len(found.proposals) - len(accepted[0]) + len(found.withheld)
     return DEFECT if left else 0
 
 
 def _is_terminal() -> bool:
     return sys.stdin.isatty()
-
-
-def _found(now: Edition, before: Edition | None) -> Realignment:
-    rules = before.ruleset if before is not None else None
-    failing = failing_rounds(play_all(now.ruleset, now.cases), rules)
-    comparison = None if rules is None else compare(rules, now.ruleset)
-    return realignment(now.ruleset, failing, now.documents, now.texts, comparison)
 
 
 def _unknown(found: Realignment, clauses: Sequence[str], scenarios: Sequence[str]) -> str:
@@ -229,21 +219,21 @@ def _write(corpus: Corpus, now: Edition, accepted: Sequence[Proposal], signed: _
         if (corpus.root / name).read_bytes() != now.features[name]:
             message = "Il file è cambiato mentre si decideva: non è stato scritto niente."
             raise CorpusErrors([Diagnostic("C151", message, Position(name, 1, 1), "Ripeti il comando.")])
-    kept = register_is_whole(corpus, now)
+    kept = register_is_whole(corpus, now.slug, now.cases)
     for name, own in files.items():
         write_whole(corpus.root / name, with_proposals(now.texts[name], own))
-    path = corpus.features / now.ruleset.slug / FILE
+    path = corpus.features / now.ruleset.slug / REVISIONS_FILE
     before = path.read_text(encoding="utf-8") if path.is_file() else ""
     write_whole(path, registered(before, accepted, signed.who, signed.day, signed.why))
     click.echo(f"Riscritti {count(len(accepted), 'importo', 'importi')}; chi e perché è in {corpus.name_of(path)}.")
-    renew_register(corpus, now, was_whole=kept)
+    renew_register(corpus, now.ruleset, was_whole=kept)
 
 
-def _tell_rest(corpus: Corpus, slug: str, before: Edition | None, *, err: bool) -> None:
+def _tell_rest(corpus: Corpus, slug: str, before: Baseline, *, err: bool) -> None:
     """Say what the same edit still leaves to be put right, the amounts apart."""
     now = read_edition(corpus, slug)
-    figures = Figures(returns=returns_of(now.ruleset), chart=None)
-    rest = [one.diagnostic for one in review(now, before, figures) if one.diagnostic.code in _WORTH_SAYING]
+    found = Consequences(now, before).remarks(Figures(returns=now.returns, chart=None))
+    rest = [one.diagnostic for one in found if one.diagnostic.code in _WORTH_SAYING]
     if rest:
         click.echo(f"Restano, della stessa modifica ({len(rest)}):", err=err)
         click.echo(render_all(rest), err=err)

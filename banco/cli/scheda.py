@@ -9,8 +9,8 @@ from banco.cli.support.corpora import corpus_at, one_ruleset
 from banco.cli.support.options import corpus_option, slug_argument
 from conformance.cases.preparation import cases_of
 from conformance.dossier.sheet_files import document
-from generator.pages.sheet.sheet_html import render_html
-from generator.pages.sheet.sheet_markdown import render_markdown
+from generator.pages.printing.page_markdown import dossier_markdown
+from generator.pages.sheet.dossier_html import render_html
 
 
 @command("scheda")
@@ -29,5 +29,5 @@ def scheda(slug: str, form: str, root: Path | None) -> int:
     corpus = corpus_at(root)
     ruleset = one_ruleset(corpus, slug)
     sheet = document(ruleset, cases_of(corpus, ruleset))
-    click.echo(render_html(sheet) if form == "html" else render_markdown(sheet), nl=False)
+    click.echo(render_html(sheet) if form == "html" else dossier_markdown(sheet), nl=False)
     return 0

@@ -10,9 +10,10 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import chosen, corpus_at, regolamenti
 from banco.cli.support.interruption import Interruption
 from banco.cli.support.options import FOLDER, corpus_option
+from banco.workbench.browser.drafts import drafts_folder
 from banco.workbench.browser.open_studio import Studio
 from banco.workbench.browser.serving import Serving, serve
-from banco.workbench.browser.working_copy import CorpusLock, corpus_folder, user_state
+from banco.workbench.browser.working_copy import CorpusLock
 
 
 @command("studio")
@@ -32,7 +33,7 @@ from banco.workbench.browser.working_copy import CorpusLock, corpus_folder, user
     "--sessioni",
     "folder",
     type=FOLDER,
-    help="Cartella in cui tenere le modifiche non salvate; se manca, quella dell'utente.",
+    help="Cartella in cui tenere le modifiche non salvate; se manca, rules/.bozza, che git non vede.",
 )
 @corpus_option
 def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | None) -> int:
@@ -50,8 +51,8 @@ def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | 
     """
     corpus = corpus_at(root, writable=True)
     slug = chosen(corpus, [slug] if slug else [])[0]
-    state = folder if folder is not None else user_state()
-    lock = CorpusLock(corpus_folder(state, corpus))
+    drafts = drafts_folder(corpus, folder)
+    lock = CorpusLock(drafts)
 
     def ready(address: str, plain: str) -> None:
         lock.tell(plain)
@@ -60,7 +61,7 @@ def studio(slug: str, port: int, opens: bool, folder: Path | None, root: Path | 
 
     try:
         with Interruption():
-            one = Studio(corpus, slug, state, lambda: date.today().isoformat())
+            one = Studio(corpus, slug, drafts, lambda: date.today().isoformat())
             how = Serving(port=port, token=secrets.token_urlsafe(32), secret=secrets.token_urlsafe(32), opens=opens)
             serve(one, how, ready)
     except KeyboardInterrupt:

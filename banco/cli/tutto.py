@@ -18,11 +18,10 @@ from banco.cli.support.options import corpus_option, html_option, json_option, o
 from banco.cli.support.printing import fail, print_diagnostics, print_json
 from banco.cli.support.published_words import refusals, unwritable
 from banco.cli.support.report_files import ReportFiles, make_room
-from banco.lab.editions.edition import edition_of
+from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.stale_words import stale_words
 from conformance.cases.preparation import Prepared, prepare
 from conformance.cases.scenario.case import Case, reviewed
-from conformance.cases.validation import register_problems
 from conformance.dossier.publish import Published, publish, write_engine
 from conformance.dossier.sheet_files import others_in
 from conformance.reports.console import console_for, print_report
@@ -37,7 +36,6 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 from generator.engine.generate import load_source
 from generator.model.ir import Ruleset
-from generator.model.loading.load import Loaded
 from generator.pages.sheet.sheet_index import Absent, Column
 
 
@@ -60,9 +58,9 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
     report: RunReport | None = None
     files: ReportFiles | None = None
     with Interruption() as interruption:
-        why = hidden.get(slug)
-        one = prepare(corpus, slug, texts=False) if why is None else Prepared(slug, None, None, why)
-        found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
+        now = None if slug in hidden else Edition(corpus, slug)
+        one = Prepared(slug, None, None, hidden[slug]) if now is None else now.prepared
+        found = in_file_order(one.diagnostics) if now is None else now.diagnostics
         refused = any(each.severity is Severity.ERRORE for each in found)
         if one.ruleset is not None and one.cases is not None and not refused:
             try:
@@ -87,8 +85,8 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
             click.echo(line, err=True)
         if job is not None and report is not None:
             _tell(job, report, summary, out)
-            if not report.exit_code:
-                _tell_belied(one)
+            if now is not None and not report.exit_code:
+                _tell_belied(now)
     if files is not None:
         files.tell(err=as_json)
     if report is None:
@@ -166,21 +164,13 @@ def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> No
     click.echo(f"Scheda: {(out / 'schede' / job.ruleset.slug / 'index.html').as_posix()}")
 
 
-def _belied(one: Prepared) -> int:
-    """Return how many texts tell other figures than the data: scenarios that hold say nothing of them."""
-    if one.begun is None or one.ruleset is None:
-        return 0
-    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), one.cases or (), one.slug)
-    return sum(1 for _ in stale_words(now, None, None))
-
-
-def _tell_belied(one: Prepared) -> None:
+def _tell_belied(now: Edition) -> None:
     """Print how many texts tell other figures than the data, if any do: the scenarios say nothing of them."""
-    texts = _belied(one)
+    texts = sum(1 for _ in stale_words(now, None, None))
     if not texts:
         return
     told = "Un testo dice" if texts == 1 else f"{texts} testi dicono"
-    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {one.slug}» li elenca.")
+    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {now.slug}» li elenca.")
 
 
 def _data(

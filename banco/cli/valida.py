@@ -10,7 +10,7 @@ from banco.cli.support.exit_codes import DEFECT
 from banco.cli.support.faults import mistakes_words
 from banco.cli.support.options import corpus_option, json_option, slugs_argument
 from banco.cli.support.printing import fail, print_diagnostics, print_json
-from banco.workbench.coherence.near_names import near_folders, near_names
+from conformance.cases.near_names import near_folders, near_names
 from conformance.cases.validation import problems
 from generator.data.diagnostics import CorpusErrors, Severity, in_file_order
 

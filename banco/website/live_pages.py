@@ -6,19 +6,15 @@ What is added here stands in no published page.
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from html import escape, unescape
 from importlib import resources
 from pathlib import Path
 
-from jinja2 import Template
-from markupsafe import Markup
-
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
-from generator.pages.page_templates import page_templates
-from generator.pages.player.booklet_html import page_style, policy, script_hash
 from generator.pages.player.publishable import Reason
+from generator.pages.printing.environment import filled
+from generator.pages.printing.page_style import player_style, script_hash
 
 NEWS = "/.novita"
 """Where the number of the last build is asked."""
@@ -79,16 +75,18 @@ def fault_page(
     title: str, told: str, corpus: Corpus, faults: Iterable[Diagnostic] = (), waiting: Sequence[Reason] = ()
 ) -> str:
     """Return the page that stands in the place of one that cannot be made: what is wrong, where, what to do."""
-    style = page_style() + resources.files("banco.website").joinpath("templates", "faults.css").read_text("utf-8")
+    style = player_style(theme=resources.files("banco.website").joinpath("templates", "faults.css").read_text("utf-8"))
     shown = [_shown(corpus, one) for one in in_file_order(faults)]
-    return _compiled().render(
-        title=title, told=told, faults=shown, waiting=waiting, style=Markup(style), policy=policy(style)
+    return filled(
+        "faults.html.j2",
+        style,
+        package="banco.website",
+        typographic=False,  # lines of the data are shown as they are
+        title=title,
+        told=told,
+        faults=shown,
+        waiting=waiting,
     )
-
-
-@cache
-def _compiled() -> Template:
-    return page_templates("banco.website", typographic=False).get_template("faults.html.j2")
 
 
 def _shown(corpus: Corpus, one: Diagnostic) -> _Shown:

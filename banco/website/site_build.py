@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from banco.lab.editions.edition import edition_of
+from banco.lab.editions.edition import Edition
 from banco.website.browser_printing import PrintingFailed, printed
 from banco.website.site_changes import earlier, news_since
 from banco.website.site_inputs import Options, key_of
@@ -18,13 +18,9 @@ from banco.website.site_manifest import (
     write_manifest,
 )
 from banco.website.site_news import NOTHING_NEW
-from banco.website.site_pages import edition, pdf_name
+from banco.website.site_pages import game_files, pdf_name
 from banco.website.sitemap import sitemap
-from banco.workbench.coherence.page_gate import belied
-from banco.workbench.coherence.page_gate import waiting as waiting_for
-from banco.workbench.realignment.failing_rounds import play_all
-from conformance.cases.preparation import prepare
-from conformance.cases.scenario.case import Case
+from banco.workbench.coherence.page_gate import waiting
 from conformance.dossier.scenario_pictures import pictures
 from conformance.proof.strength_file import strength_in
 from conformance.reports.last_verdicts import verdicts_of
@@ -33,7 +29,6 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic
 from generator.data.whole_files import write_bytes_whole
 from generator.model.ir import Ruleset
-from generator.model.loading.load import Loaded
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.booklet_index import index_languages, index_name, render_index
 from generator.pages.player.publishable import Reason
@@ -93,13 +88,13 @@ def build(
     done = Built(refused=dict(hidden or {}))
     games: dict[str, Kept] = {}
     was = {slug: earlier(corpus, slug, options.since) for slug in slugs} if options.since else {}
-    keys = {slug: key_of(corpus, slug, options, _fingerprint(was.get(slug))) for slug in slugs}
     for slug in slugs:
+        key = key_of(corpus, slug, options, _fingerprint(was.get(slug)))
         kept = before.games.get(slug)
-        if kept is not None and kept.key == keys[slug] and is_as_written(out, kept.files):
+        if kept is not None and kept.key == key and is_as_written(out, kept.files):
             done.untouched.append(slug)
         else:
-            kept = _made(done, corpus, slug, keys[slug], out, options, was.get(slug))
+            kept = _made(done, Edition(corpus, slug), key, out, options, was.get(slug))
         if kept is not None:
             games[slug] = kept
             if kept.unsaid:
@@ -125,45 +120,31 @@ def _fingerprint(ruleset: Ruleset | None) -> str:
     return "" if ruleset is None else ruleset.fingerprint
 
 
-def _made(
-    done: Built, corpus: Corpus, slug: str, key: str, out: Path, options: Options, was: Ruleset | None
-) -> Kept | None:
+def _made(done: Built, now: Edition, key: str, out: Path, options: Options, was: Ruleset | None) -> Kept | None:
     """Return what was written of a game, None where nothing may be."""
-    entry = prepare(corpus, slug)
+    entry, slug = now.prepared, now.slug
     done.diagnostics += entry.diagnostics
-    if entry.ruleset is None or entry.cases is None or entry.begun is None:
-        done.refused[entry.slug] = entry.errors
+    if entry.ruleset is None or entry.cases is None:
+        done.refused[slug] = entry.errors
         return None
-    rules = entry.ruleset
-    now = edition_of(entry.begun, Loaded(rules, entry.diagnostics), entry.cases, entry.slug)
-    played = play_all(rules, now.cases)
-    outcomes = {one.case.id: one.outcome for one in played}
-    drawn = pictures(rules, entry.cases, _verdicts(options, rules, entry.cases), outcomes)
-    contradicted = belied(now, played)
+    rules, cases = entry.ruleset, entry.cases
     figures, numbers = numbers_of(rules)
-    waiting = waiting_for(now, figures, contradicted)
-    if waiting and not options.draft:
-        done.held_back[entry.slug] = waiting
+    waits = waiting(now, figures)
+    if waits and not options.draft:
+        done.held_back[slug] = waits
         return None
-    news = NOTHING_NEW
-    if was is not None:
-        news = news_since(was, entry.ruleset, numbers_of(was)[0], figures)
-    strength = strength_in(corpus, rules, suite_digest(entry.cases))
-    made = edition(
-        entry.ruleset, entry.cases, figures, numbers, drawn, strength, options, draft=bool(waiting), news=news
-    )
+    outcomes = {one.case.id: one.outcome for one in now.played}
+    verdicts = verdicts_of(options.runs, rules, cases) if options.runs else {}
+    drawn = pictures(rules, cases, verdicts, outcomes)
+    news = NOTHING_NEW if was is None else news_since(was, rules, numbers_of(was)[0], figures)
+    strength = strength_in(now.corpus, rules, suite_digest(cases))
+    made = game_files(rules, cases, figures, numbers, drawn, strength, options, draft=bool(waits), news=news)
     files = {name: text.encode() for name, text in made.files.items()}
     for name, data in files.items():
         write_bytes_whole(out / name, data)
-    done.made.append(entry.slug)
+    done.made.append(slug)
     digests = {name: digest_of(data) for name, data in files.items()}
     return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
-
-
-def _verdicts(options: Options, rules: Ruleset, cases: Sequence[Case]) -> Mapping[str, str]:
-    if not options.runs:
-        return {}
-    return verdicts_of(options.runs, rules, cases)
 
 
 def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, Kept]:

@@ -13,13 +13,13 @@ from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 from generator.numbers.exact import Return
 from generator.numbers.figures import Figures
-from generator.pages.cards.parted_round import PartedRound
 from generator.pages.changes.all_changes import compare, told_to_players
 from generator.pages.player.changed_sentences import changed_sentences
 from generator.pages.player.compose import compose
-from generator.pages.player.page_pieces import Booklet, Said
-from generator.pages.player.page_telling import Teller, capital
+from generator.pages.player.page_telling import Teller
+from generator.pages.printing.page_tree import Page, PartedRound, Said
 from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 _TRIED = 10_000
@@ -46,7 +46,7 @@ def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> N
     if not changes:
         return NOTHING_NEW
 
-    def said(page: Booklet) -> tuple[Said, ...]:
+    def said(page: Page) -> tuple[Said, ...]:
         figure = _return(Teller(after, Catalogue(page.language)), was.returns.main, now.returns.main)
         if page.language == SOURCE:
             return (*(Said(text=text) for text in told_to_players(before, after)), *figure)

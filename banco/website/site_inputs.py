@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from banco.workbench.terminal.watched_folders import folders_of
+from banco.workbench.terminal.watched_folders import folders_of, is_hidden
 from generator.data.corpus import Corpus
 from generator.data.own_code import code_digest
 
@@ -70,4 +70,5 @@ def sources(corpus: Corpus, slug: str) -> Iterator[Path]:
     """
     corpus.rules_dir(slug)
     for folder in folders_of(corpus, slug):
-        yield from (path for path in sorted(folder.rglob("*")) if path.is_file())
+        files = sorted(folder.rglob("*"))
+        yield from (path for path in files if path.is_file() and not is_hidden(path, corpus.root))

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generator.pages.cards.parted_round import PartedRound
-from generator.pages.player.page_pieces import Booklet, Said
+from generator.pages.printing.page_tree import Page, PartedRound, Said
 from generator.words.catalogue import Catalogue
 
 
@@ -12,7 +11,7 @@ def _none_drawn(_: Catalogue) -> PartedRound | None:
     return None
 
 
-def _nothing_said(_: Booklet) -> tuple[Said, ...]:
+def _nothing_said(_: Page) -> tuple[Said, ...]:
     return ()
 
 
@@ -25,7 +24,7 @@ class News:
         parted: gives the first round that shows it, in a language; None if none was found soon.
     """
 
-    said: Callable[[Booklet], tuple[Said, ...]] = _nothing_said
+    said: Callable[[Page], tuple[Said, ...]] = _nothing_said
     parted: Callable[[Catalogue], PartedRound | None] = _none_drawn
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from banco.website.site_certificates import files_of, listed_of
 from banco.website.site_inputs import Options
 from banco.website.site_news import NOTHING_NEW, News
 from conformance.cases.scenario.case import Case
@@ -12,13 +13,13 @@ from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.pages.player.booklet_html import render
 from generator.pages.player.booklet_index import LANGUAGES, index_name, listed
-from generator.pages.player.booklet_markdown import render_markdown
-from generator.pages.player.compose import compose
+from generator.pages.player.compose import compose, with_changes
 from generator.pages.player.linked_data import linked_data
 from generator.pages.player.listed_game import Listed
-from generator.pages.player.page_pieces import Booklet
-from generator.pages.sheet.parts.picture_parts import ScenarioPicture
-from generator.pages.sheet.parts.suite_strength import SuiteStrength
+from generator.pages.printing.page_markdown import booklet_markdown
+from generator.pages.printing.page_tree import Changes, Page
+from generator.pages.sheet.scenario_picture import ScenarioPicture
+from generator.pages.sheet.suite_strength import SuiteStrength
 from generator.words.catalogue import SOURCE, Catalogue, Untranslated
 
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
@@ -48,7 +49,7 @@ def _printed(language: str) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class GameFiles:
     """What is written of one game.
 
     Attributes:
@@ -63,7 +64,7 @@ class Edition:
     unsaid: Mapping[str, str]
 
 
-def edition(  # noqa: PLR0913 - what the site has of a game comes from as many places
+def game_files(  # noqa: PLR0913 - what the site has of a game comes from as many places
     ruleset: Ruleset,
     cases: tuple[Case, ...],
     figures: Figures,
@@ -74,7 +75,7 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
     *,
     draft: bool,
     news: News = NOTHING_NEW,
-) -> Edition:
+) -> GameFiles:
     """Return all that the site has of a game.
 
     Args:
@@ -89,23 +90,21 @@ def edition(  # noqa: PLR0913 - what the site has of a game comes from as many p
     booklets, unsaid = _booklets(ruleset, figures, news)
     for language, booklet in booklets.items():
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
-    evidence = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
-    files |= {f"{slug}/{name}": text for name, text in evidence.items()}
-    files[f"{slug}/{MARKDOWN}"] = render_markdown(booklets[SOURCE], ruleset, draft=draft)
+    parts = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
+    files |= {f"{slug}/{name}": text for name, text in parts.items()}
+    files[f"{slug}/{MARKDOWN}"] = booklet_markdown(booklets[SOURCE], ruleset, draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():
         if name.endswith((".csv", ".svg")):
             files[f"{slug}/{CHART}{name[-4:]}"] = text
     told = listed(booklets, draft=draft)
     if options.certificates:
-        from banco.website.site_certificates import files_of, listed_of  # noqa: PLC0415 - cryptography, segno
-
         files |= files_of(slug, options.certificates, tuple(booklets))
         told = replace(told, certificates=listed_of(slug, options.certificates))
-    return Edition(slug=slug, files=files, listed=told, unsaid=unsaid)
+    return GameFiles(slug=slug, files=files, listed=told, unsaid=unsaid)
 
 
-def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Booklet], dict[str, str]]:
+def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Page], dict[str, str]]:
     """Return the player's page in every language that has all its words, and the first word that the others lack."""
     booklets = {SOURCE: _with_news(compose(ruleset, figures), news)}
     unsaid: dict[str, str] = {}
@@ -118,16 +117,16 @@ def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str,
     return booklets, unsaid
 
 
-def _with_news(page: Booklet, news: News) -> Booklet:
+def _with_news(page: Page, news: News) -> Page:
     """Return a page with what is new in its language. Raises Untranslated."""
-    return replace(page, changes=news.said(page), parted=news.parted(Catalogue(page.language)))
+    return with_changes(page, Changes(said=news.said(page), parted=news.parted(Catalogue(page.language))))
 
 
 def _folder(language: str) -> str:
     return "" if language == SOURCE else f"{language}/"
 
 
-def _page(page: Booklet, ruleset: Ruleset, booklets: Mapping[str, Booklet], options: Options, *, draft: bool) -> str:
+def _page(page: Page, ruleset: Ruleset, booklets: Mapping[str, Page], options: Options, *, draft: bool) -> str:
     up = "../" if page.language != SOURCE else ""
     address = f"{options.address}{page.slug}/" if options.address else ""
     links = {LANGUAGES[other]: f"{up}{_folder(other)}" or "./" for other in booklets if other != page.language}

@@ -50,9 +50,16 @@ def load_folder(features_dir: Path, slug: str, rules: Ruleset) -> tuple[list[Cas
     return _load([(name, path.read_bytes()) for path, name in _files(features_dir, slug)], rules)
 
 
-def cases_of_texts(texts: Iterable[tuple[str, bytes]], rules: Ruleset) -> tuple[Case, ...]:
-    """Return every case of the features of one regolamento, each with its name; see `load_cases`."""
-    return _in_order(*_load(texts, rules))
+def compile_texts(
+    texts: Iterable[tuple[str, bytes]], rules: Ruleset
+) -> tuple[tuple[Case, ...], tuple[Diagnostic, ...]]:
+    """Return the cases of the features of one regolamento, sorted by id, and what is wrong with the features.
+
+    Args:
+        texts: the bytes of each feature with the name that diagnostics give it.
+    """
+    cases, wrong = _load(texts, rules)
+    return tuple(sorted(cases, key=lambda case: _natural(case.id))), tuple(wrong)
 
 
 def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
@@ -74,15 +81,6 @@ def _load(texts: Iterable[tuple[str, bytes]], rules: Ruleset) -> tuple[list[Case
             documents.append(document)
     wrong += across_files(documents)
     return cases, wrong
-
-
-def text_mistakes(features_dir: Path, slug: str) -> list[Diagnostic]:
-    """Return what is wrong with the texts of the features of one regolamento, whatever their steps mean."""
-    return [
-        mistake
-        for path, name in _files(features_dir, slug)
-        for mistake in parse_feature(path.read_bytes(), name).diagnostics
-    ]
 
 
 def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:

@@ -7,8 +7,8 @@ from conformance.dossier.sheet_files import document
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.pages.sheet.dossier_html import render_dossier
-from generator.pages.sheet.parts.picture_parts import ScenarioPicture
-from generator.pages.sheet.parts.suite_strength import SuiteStrength
+from generator.pages.sheet.scenario_picture import ScenarioPicture
+from generator.pages.sheet.suite_strength import SuiteStrength
 
 
 def dossier(

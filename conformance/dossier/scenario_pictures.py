@@ -8,10 +8,10 @@ from conformance.cases.scenario.case import Case
 from conformance.readings.in_memory import Outcome, in_memory
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
-from generator.pages.sheet.parts.picture_parts import Fan, ScenarioPicture
-from generator.pages.sheet.parts.sheet_pieces import Link
-from generator.pages.sheet.weave import slug
+from generator.pages.printing.page_tree import CardGroup, Link
+from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.words.amounts import euro
+from generator.words.anchors import slug
 from generator.words.italian import human, sentence
 
 NEVER = "Mai collaudato qui."
@@ -112,18 +112,18 @@ def _names(case: Case, key: str) -> Mapping[str, str]:
     return known if isinstance(known, Mapping) else {}
 
 
-def _fans(case: Case, outcome: Outcome) -> Iterator[Fan]:
+def _fans(case: Case, outcome: Outcome) -> Iterator[CardGroup]:
     """Yield the cards as they lie at the end: of the dealer, on the table, of each hand."""
     dealer = outcome.get("banco")
     if isinstance(dealer, Mapping) and dealer["carte"]:
-        yield Fan(owner="Banco", cards=tuple(dealer["carte"]), worth=_worth(dealer, {}))
+        yield CardGroup(cards=tuple(dealer["carte"]), label=f"Banco: {_worth(dealer, {})}")
     shared = [
         entry["carta"]
         for entry in outcome.get("registro") or ()
         if entry["fatto"] == "carta" and entry["a"] == "tavolo"
     ]
     if shared:
-        yield Fan(owner="Sul tavolo", cards=tuple(shared))
+        yield CardGroup(cards=tuple(shared), label="Sul tavolo")
     classes = _names(case, "classi")
     players = {box["posto"]: box["giocatore"] for box in case.setup["posti"]}
     names = _names(case, "giocatori")
@@ -131,7 +131,7 @@ def _fans(case: Case, outcome: Outcome) -> Iterator[Fan]:
         player = players.get(hand["posto"], "")
         owner = f"{names.get(player, player)}, posto {hand['posto']}"
         second = f", mano {hand['mano']}" if hand["mano"] > 1 else ""
-        yield Fan(owner=f"{owner}{second}", cards=tuple(hand["carte"]), worth=_worth(hand, classes))
+        yield CardGroup(cards=tuple(hand["carte"]), label=f"{owner}{second}: {_worth(hand, classes)}")
 
 
 def _worth(hand: Mapping[str, Any], classes: Mapping[str, str]) -> str:

@@ -12,11 +12,12 @@ from generator.data.diagnostics import Diagnostic
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
+from generator.pages.printing.page_markdown import dossier_markdown
+from generator.pages.printing.page_tree import Page, ScenarioRef
+from generator.pages.sheet.dossier_html import render_html
 from generator.pages.sheet.identifiers import identifiers_markdown
-from generator.pages.sheet.rule_sheet import Document, ScenarioRef, build_document
-from generator.pages.sheet.sheet_html import render_html
+from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.sheet_index import Absent, Column, column_of, columns_in, render_index
-from generator.pages.sheet.sheet_markdown import render_markdown
 
 
 def others_in(
@@ -66,7 +67,7 @@ def sheet_index(out: Path) -> Path:
 
 def document(
     ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None, states: Mapping[str, str] | None = None
-) -> Document:
+) -> Page:
     """Return the sheet of a regolamento, each clause with the scenarios that cite it.
 
     Args:
@@ -81,12 +82,12 @@ def _reference(case: Case) -> ScenarioRef:
     return ScenarioRef(id=case.id.partition("/")[0], title=case.title, feature=case.feature)
 
 
-def pages(ruleset: Ruleset, sheet: Document) -> dict[str, str]:
+def pages(ruleset: Ruleset, sheet: Page) -> dict[str, str]:
     """Return the text of every other file generated from one regolamento, by path."""
     slug = ruleset.slug
     return {
         f"schede/{slug}/index.html": render_html(sheet),
-        f"schede/{slug}/scheda.md": render_markdown(sheet),
+        f"schede/{slug}/scheda.md": dossier_markdown(sheet),
         f"schede/{slug}/identificativi.md": identifiers_markdown(ruleset),
         f"regole/{slug}.json": to_json(ruleset),
     }

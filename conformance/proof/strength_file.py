@@ -16,7 +16,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.data.input_files import read_bytes
 from generator.model.ir import Ruleset
-from generator.pages.sheet.parts.suite_strength import Counts, SuiteStrength
+from generator.pages.sheet.suite_strength import Counts, SuiteStrength
 
 FILE: Final = "forza.json"
 FORMAT: Final = 1

@@ -9,12 +9,13 @@ from generator.data.csv_tables import Cell, CsvTable, read_csv_table
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
 from generator.data.input_files import read_bytes
 from generator.data.nodes import Node
-from generator.data.reader import read, read_what_can_be
+from generator.data.reader import read_what_can_be
 
 __all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
 
 RULES_FILE = "regolamento.yaml"
 CLAUSES_FILE = "clausole.yaml"
+REVISIONS_FILE = "revisioni.yaml"
 CARRIED = "_corpus"
 """The folder inside the package where a wheel carries the corpus."""
 COMMON = "_"
@@ -94,14 +95,20 @@ class Corpus:
         """Return how diagnostics call a file: its path from the root of the corpus, with `/`."""
         return (path.relative_to(self.root) if path.is_relative_to(self.root) else path).as_posix()
 
+    def data_of(self, path: Path) -> bytes:
+        """Return what a file of the corpus holds. Raises CorpusErrors."""
+        return read_bytes(path, name=self.name_of(path))
+
     def read(self, path: Path) -> Node:
-        """Return the tree of a YAML file of the corpus."""
-        return read(path, name=self.name_of(path))
+        """Return the tree of a YAML file of the corpus. Raises CorpusErrors."""
+        tree, mistakes = self.read_what_can_be(path)
+        if mistakes or tree is None:
+            raise CorpusErrors(mistakes)
+        return tree
 
     def read_what_can_be(self, path: Path) -> tuple[Node | None, tuple[Diagnostic, ...]]:
         """Return the tree of a YAML file of the corpus and its mistakes; see ``reader.read_what_can_be``."""
-        name = self.name_of(path)
-        return read_what_can_be(read_bytes(path, name=name), name)
+        return read_what_can_be(self.data_of(path), self.name_of(path))
 
     def read_table(self, path: Path) -> CsvTable:
         """Return the table of a CSV file of the corpus."""

@@ -60,11 +60,15 @@ def join(items: Iterable[str], word: str = "e") -> str:
     return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
 
 
+def capital(text: str) -> str:
+    """Return the text with its first letter capital."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """Return the text with a capital and a full stop."""
-    text = text.strip()
-    capital = text[:1].upper() + text[1:]
-    return capital if capital.endswith((".", "?", "!", ":", ".»")) else f"{capital}."
+    said = capital(text.strip())
+    return said if said.endswith((".", "?", "!", ":", ".»")) else f"{said}."
 
 
 _ACCENTED = {

@@ -1,20 +1,16 @@
 """On paper no table is cut between its head and its first row, wherever on a sheet it begins."""
 
-from importlib import resources
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser
 from pypdfium2 import PdfDocument
 
-from generator.pages.player.booklet_html import page_style
+from generator.pages.printing.page_style import certifier_style, player_style
 
 pytestmark = pytest.mark.slow
 
-STYLES: Final = {
-    "giocatore": page_style(),
-    "fascicolo": (resources.files("generator.pages.sheet") / "templates" / "style.css").read_text(encoding="utf-8"),
-}
+STYLES: Final = {"giocatore": player_style(), "fascicolo": certifier_style()}
 FROM_THE_TOP: Final = range(760, 1020, 20)
 """Where a table begins, in pixels: from well above the foot of a sheet to its very edge."""
 

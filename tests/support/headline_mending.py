@@ -7,27 +7,24 @@ from small_tavern import edit
 from told_lines import without_scenarios
 
 from banco.lab.editions.edition import Edition, read_edition
+from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.coherence.review import review
-from banco.workbench.realignment.amount_proposals import realignment, with_proposals
-from banco.workbench.realignment.failing_rounds import failing_rounds, play_all
+from banco.workbench.consequences import Consequences
+from banco.workbench.realignment.amount_proposals import with_proposals
 from generator.data.corpus import Corpus
-from generator.pages.changes.all_changes import compare
 
 
 def put_right(corpus: Corpus, one: Headline, before: Edition) -> None:
     """Do what the list says: amounts realigned, scenarios of another course taken out, texts and version rewritten."""
     now = read_edition(corpus, one.slug)
-    played = play_all(now.ruleset, now.cases)
-    failing = failing_rounds(played, before.ruleset)
-    comparison = compare(before.ruleset, now.ruleset)
-    found = realignment(now.ruleset, failing, now.documents, now.texts, comparison)
+    found = Consequences(now, Baseline(edition=before, words="")).realignment
     gone = {each.scenario for each in found.withheld} | _unread(now)
     for name, text in now.texts.items():
         told = with_proposals(text, [each for each in found.proposals if each.file == name])
         (corpus.root / name).write_text(without_scenarios(told, gone), encoding="utf-8")
     rules = corpus.rules / one.slug
     register = (rules / CLAUSES).read_text(encoding="utf-8")
-    for each in review(now, before, None, played=played):
+    for each in review(now, before, None):
         if each.diagnostic.code == "C101":
             register = re.sub(
                 rf'({each.clauses[0]}: .*sintesi: ")[^"]*"', r'\1Riscritta secondo la regola nuova."', register

@@ -1,8 +1,11 @@
-"""A studio that computes, asked without a browser: its application in a loop of its own, its process beside."""
+"""A studio that computes, asked without a browser: its application in a loop of its own, its calculator beside.
+
+What each option would return is not looked for: it has tests of its own, and here it would be begun again at each edit
+and never be read.
+"""
 
 import asyncio
 import json
-import sys
 import threading
 import time
 from collections.abc import Coroutine, Mapping
@@ -12,21 +15,13 @@ from typing import Any, TypeVar
 import httpx
 from asked_studio import HERE, PORT, SECRET, TOKEN
 
+from banco.workbench.browser.drafts import drafts_folder
 from banco.workbench.browser.open_studio import Studio
 from banco.workbench.browser.studio_app import studio_app
+from banco.workbench.browser.valued_options import ValuedOptions
 from generator.data.corpus import Corpus
 
 T = TypeVar("T")
-_UNVALUED = (
-    "from banco.workbench.browser import bench_process as bench, consequences\n"
-    "consequences.Consequences._options_later = lambda self: None\n"
-    "bench.main()\n"
-)
-COMMAND = (sys.executable, "-P", "-c", _UNVALUED)
-"""The process of the studio without what each option would return, which it looks for while nobody asks.
-
-That has tests of its own; here it would be begun again at each edit and never be read.
-"""
 _PATIENCE = 120.0
 
 
@@ -36,7 +31,12 @@ class LiveStudio:
     def __init__(self, root: Path, slug: str) -> None:
         """Open it."""
         self.slug = slug
-        self.studio = Studio(Corpus(root), slug, root / "sessioni", lambda: "2026-11-22", COMMAND)
+        corpus = Corpus(root)
+        self.studio = Studio(corpus, slug, drafts_folder(corpus), lambda: "2026-11-22")
+        self._valuing = ValuedOptions.go_on
+        ValuedOptions.go_on = lambda *_: None  # type: ignore[method-assign]
+        self._computing = threading.Thread(target=self.studio.calculator.run, daemon=True)
+        self._computing.start()
         self._app = studio_app(self.studio, token=TOKEN, secret=SECRET, port=PORT)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -50,6 +50,8 @@ class LiveStudio:
     def end(self) -> None:
         """Let nothing go on."""
         self._run(self.studio.stop())
+        self._computing.join(10)
+        ValuedOptions.go_on = self._valuing  # type: ignore[method-assign]
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)
         self._loop.close()

@@ -1,36 +1,38 @@
-"""The golden set keeps the kernel once, and an engine whose kernel is another one is no part of it."""
+"""The golden set keeps one game whole, and of the others a digest of each file."""
 
 from pathlib import Path
 
-import pytest
-from loaded import rules_of
-
-from bench.examples import without_kernels
-from generator.engine.generate import engine_source
-from generator.engine.printers.module import kernel_source
+from bench.examples import DIGESTS, WHOLE, golden, is_whole
 
 
-@pytest.fixture
-def generated(tmp_path: Path) -> Path:
-    source = engine_source(rules_of("21-duello"))
-    (tmp_path / "motori").mkdir()
-    for name in ("a.py", "b.py"):
-        (tmp_path / "motori" / name).write_text(source, encoding="utf-8")
-    return tmp_path
+def generated(folder: Path, *, other: str = "motore") -> Path:
+    for name in (f"motori/{WHOLE}.py", "motori/altro.py", f"schede/{WHOLE}/index.html", "schede/index.html"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(other if "altro" in name else name, encoding="utf-8")
+    return folder
 
 
-def test_the_first_engine_stays_whole_and_the_others_are_it_without_the_kernel(generated: Path) -> None:
-    without_kernels(generated)
-    whole, part = ((generated / "motori" / name).read_text(encoding="utf-8") for name in ("a.py", "b.py"))
-    kernel = kernel_source()[1]
-    [mark] = [line for line in part.splitlines() if "si legge in a.py" in line]
-    assert kernel in whole
-    assert part.replace(mark, kernel) == whole
+def kept(fresh: Path, folder: Path) -> dict[str, str]:
+    folder.mkdir()
+    golden(fresh, folder)
+    files = (file for file in folder.rglob("*") if file.is_file())
+    return {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
 
-@pytest.mark.parametrize("name", ["a.py", "b.py"])
-def test_a_changed_kernel_is_no_kernel(generated: Path, name: str) -> None:
-    engine = generated / "motori" / name
-    engine.write_text(engine.read_text(encoding="utf-8").replace("self.decisions = 0", "self.decisions = 1"), "utf-8")
-    with pytest.raises(ValueError, match="the kernel is there 0 times, not once"):
-        without_kernels(generated)
+def test_one_game_and_the_index_are_kept_whole_and_the_others_by_a_digest(tmp_path: Path) -> None:
+    found = kept(generated(tmp_path / "nuovo"), tmp_path / "tenuto")
+    assert set(found) == {DIGESTS, f"motori/{WHOLE}.py", f"schede/{WHOLE}/index.html", "schede/index.html"}
+    assert found[f"motori/{WHOLE}.py"] == f"motori/{WHOLE}.py"
+    (line,) = found[DIGESTS].splitlines()
+    assert line.endswith("  motori/altro.py")
+
+
+def test_one_changed_byte_of_another_game_changes_its_digest(tmp_path: Path) -> None:
+    before = kept(generated(tmp_path / "nuovo"), tmp_path / "tenuto")
+    after = kept(generated(tmp_path / "nuovo", other="motore "), tmp_path / "tenuto-dopo")
+    assert {name for name in before if before[name] != after[name]} == {DIGESTS}
+
+
+def test_a_file_that_is_whole_belongs_to_the_game_and_not_to_one_named_alike() -> None:
+    assert is_whole(Path("numeri", f"{WHOLE}.json"))
+    assert not is_whole(Path("numeri", "altro.json"))

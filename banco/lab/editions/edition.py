@@ -1,61 +1,63 @@
-"""One version of a regolamento with all that is read of it: its documents with their places, its IR, its scenarios."""
+"""One state of the texts of a regolamento, and all that is made of it, each part when it is first asked for."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from banco.lab.editions.carried_figures import Carried, carried_figures
 from banco.lab.editions.datum_places import node_at
-from conformance.cases.compile import load_folder
-from conformance.cases.preparation import cases_of
+from banco.lab.editions.failing_rounds import Played, play_all
+from conformance.cases.preparation import Prepared, feature_texts, prepare
 from conformance.cases.reading.feature_document import Document
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario.case import Case
+from conformance.cases.validation import register_problems
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, in_file_order
 from generator.data.nodes import Node
 from generator.model.ir import Ruleset
-from generator.model.loading.load import Begun, Loaded, begin
+from generator.model.loading.load import Begun, begin
 from generator.model.sources import cited
+from generator.numbers.exact import Returns
+from generator.numbers.kept_returns import returns_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
-    """A regolamento without errors, as it is or as it was.
+    """A regolamento as the texts of a corpus have it at one moment.
+
+    The texts are read once, when something of them is first asked for: an edition belongs to the texts of that moment,
+    and whoever changes a text makes another one. What is asked of rules with mistakes raises CorpusErrors, but for
+    `diagnostics` and `prepared`, which tell those mistakes.
 
     Attributes:
-        shown: how it is called: «slug», «slug@v1».
-        tree: its document, readings applied; register: that of its clauses.
-        warnings: what was worth saying when it was loaded.
-        cases: its scenarios, those apart that cannot be read.
-        features: its feature files by name, as `features/<slug>/x.feature`, each with its bytes.
-        unread: what is wrong with those, if any.
-        read: its features, where whoever asks has read them already.
+        corpus: the texts; some of them may not be saved yet.
     """
 
-    shown: str
-    ruleset: Ruleset
-    tree: Node
-    register: Node
-    warnings: tuple[Diagnostic, ...]
-    cases: tuple[Case, ...]
-    features: Mapping[str, bytes]
-    unread: tuple[Diagnostic, ...] = ()
-    read: tuple[Document, ...] | None = None
+    corpus: Corpus
+    slug: str
+
+    # -- its rules -----------------------------------------------------------------------------------------------------
 
     @cached_property
-    def documents(self) -> tuple[Document, ...]:
-        """The features that can be read, in order."""
-        if self.read is not None:
-            return self.read
-        read = (parse_feature(data, name) for name, data in self.features.items())
-        return tuple(one.document for one in read if one.document is not None)
+    def begun(self) -> Begun:
+        """Its documents and its rules, which nobody has tried to play yet. Raises CorpusErrors."""
+        return begin(self.corpus, self.slug)
 
-    @cached_property
-    def texts(self) -> Mapping[str, str]:
-        """The text of each feature file."""
-        return {name: data.decode("utf-8", "replace") for name, data in self.features.items()}
+    @property
+    def ruleset(self) -> Ruleset:
+        """Its rules. Raises CorpusErrors."""
+        return self.begun.ruleset
+
+    @property
+    def tree(self) -> Node:
+        """Its document, readings applied. Raises CorpusErrors."""
+        return self.begun.document
+
+    @property
+    def register(self) -> Node:
+        """The register of its clauses. Raises CorpusErrors."""
+        return self.begun.register
 
     @cached_property
     def cited(self) -> Mapping[str, tuple[str, ...]]:
@@ -64,7 +66,7 @@ class Edition:
 
     @cached_property
     def carried(self) -> Mapping[str, Carried]:
-        """The figures that the data of each clause carry: of the version of before they are asked at every edit."""
+        """The figures that the data of each clause carry."""
         return carried_figures(self.ruleset, self.tree, self.cited)
 
     def place(self, path: str) -> Position:
@@ -75,61 +77,94 @@ class Edition:
         """Return where the summary of a clause stands."""
         return node_at(self.register, f"clausole.{clause}.sintesi")[0].at
 
+    # -- its mistakes --------------------------------------------------------------------------------------------------
 
-def read_edition(corpus: Corpus, slug: str, shown: str = "", *, scenarios: bool = True) -> Edition:
-    """Return a regolamento with its scenarios.
+    @cached_property
+    def prepared(self) -> Prepared:
+        """The rules and the scenarios as commands take them: both, or why they are refused."""
+        return prepare(self.corpus, self.slug, lambda *_: self.begun)
 
-    Args:
-        shown: how it is called; its slug if it is left out.
-        scenarios: whether to read those too, and to try whether its rounds can be played: of a version that is
-            over, nobody asks.
+    @cached_property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """What `banco valida` says of it, in file order: of its rules, its scenarios and their register."""
+        return in_file_order([*self.prepared.diagnostics, *register_problems(self.corpus, self.prepared)])
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether its rules have no mistakes, were there some in its scenarios."""
+        return self.prepared.ruleset is not None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether neither its rules nor its scenarios have mistakes."""
+        return self.prepared.cases is not None
+
+    @property
+    def unread(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with its scenarios."""
+        return self.prepared.unread
+
+    @cached_property
+    def warnings(self) -> tuple[Diagnostic, ...]:
+        """What is worth saying of its rules."""
+        return tuple(one for one in self.prepared.diagnostics if one not in self.unread)
+
+    # -- its scenarios -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def cases(self) -> tuple[Case, ...]:
+        """Its scenarios, but for those that cannot be read; each names its file from the root of the corpus."""
+        folder = self.corpus.name_of(self.corpus.features)
+        return tuple(replace(case, feature=f"{folder}/{case.feature}") for case in self.prepared.readable)
+
+    @cached_property
+    def features(self) -> Mapping[str, bytes]:
+        """The bytes of each feature file, by name: `features/<slug>/x.feature`."""
+        folder = self.corpus.name_of(self.corpus.features)
+        return {f"{folder}/{name}": data for name, data in feature_texts(self.corpus, self.slug)[0]}
+
+    @cached_property
+    def texts(self) -> Mapping[str, str]:
+        """The text of each feature file."""
+        return {name: data.decode("utf-8", "replace") for name, data in self.features.items()}
+
+    @cached_property
+    def documents(self) -> tuple[Document, ...]:
+        """The features that can be read, in order."""
+        read = (parse_feature(data, name) for name, data in self.features.items())
+        return tuple(one.document for one in read if one.document is not None)
+
+    @cached_property
+    def played(self) -> tuple[Played, ...]:
+        """Its scenarios as the engine of its own rules plays them."""
+        return play_all(self.ruleset, self.cases)
+
+    # -- its numbers ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def returns(self) -> Returns:
+        """Its exact returns; they may take a minute."""
+        return returns_of(self.ruleset)
+
+
+def read_edition(corpus: Corpus, slug: str) -> Edition:
+    """Return a regolamento whose rules have no mistakes; those of its scenarios are `Edition.unread`.
+
     Raises:
-        CorpusErrors: with the mistakes of its rules; those of its scenarios are `Edition.unread`.
+        CorpusErrors: with the mistakes of its rules.
     """
-    begun = begin(corpus, slug)
-    loaded = begun.loaded(begun.played() if scenarios else ())
-    if not scenarios:
-        return _edition(begun, loaded, shown or slug)
-    cases, unread = _cases(corpus, loaded.ruleset)
-    return replace(edition_of(begun, loaded, cases, shown or slug), unread=unread)
+    edition = Edition(corpus, slug)
+    if not edition.is_playable:
+        raise CorpusErrors(edition.prepared.diagnostics)
+    return edition
 
 
-def edition_of(begun: Begun, loaded: Loaded, cases: Iterable[Case], shown: str) -> Edition:
-    """Return a regolamento that was loaded, with its scenarios as `cases_of` gives them, as an edition."""
-    corpus = begun.corpus
-    name, folder = corpus.name_of(corpus.features), corpus.features / loaded.ruleset.slug
-    files = sorted(folder.rglob("*.feature")) if folder.is_dir() else []
-    return replace(
-        _edition(begun, loaded, shown),
-        cases=tuple(replace(case, feature=f"{name}/{case.feature}") for case in cases),
-        features={corpus.name_of(path): path.read_bytes() for path in files},
-    )
+def read_rules(corpus: Corpus, slug: str) -> Edition:
+    """Return an edition of which only the rules are asked for, and are read at once: the corpus may then go away.
 
-
-def _edition(begun: Begun, loaded: Loaded, shown: str) -> Edition:
-    return Edition(
-        shown=shown,
-        ruleset=loaded.ruleset,
-        tree=begun.document,
-        register=begun.register,
-        warnings=loaded.warnings,
-        cases=(),
-        features={},
-    )
-
-
-def _cases(corpus: Corpus, rules: Ruleset) -> tuple[tuple[Case, ...], tuple[Diagnostic, ...]]:
-    """Return the scenarios that can be read, and what is wrong with the others."""
-    wrong: tuple[Diagnostic, ...] = ()
-    try:
-        cases: Sequence[Case] = cases_of(corpus, rules)
-    except CorpusErrors as errors:
-        wrong, cases = errors.diagnostics, readable_cases(corpus, rules)
-    return tuple(cases), wrong
-
-
-def readable_cases(corpus: Corpus, rules: Ruleset) -> Sequence[Case]:
-    """Return the scenarios that can be read, whatever is wrong with others."""
-    with suppress(OSError):  # what is no file at all was said already
-        return load_folder(corpus.features, rules.slug, rules)[0]
-    return ()
+    Raises:
+        CorpusErrors: with the mistakes for which its rules cannot be built.
+    """
+    edition = Edition(corpus, slug)
+    edition.begun.loaded(())
+    return edition

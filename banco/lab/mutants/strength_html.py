@@ -1,30 +1,26 @@
 """The strength of the suite as a page: the scores, then every survivor with the round that shows it."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
-
-from jinja2 import Template
-from markupsafe import Markup
 
 from banco.lab.mutants.strength_words import HEADINGS, survivor_lines
 from conformance.proof.fates import MutantFate
 from conformance.proof.strength import Score, by_clause, by_operator, by_section, score, survivors
-from generator.pages.page_templates import page_templates
-from generator.pages.sheet.sheet_html import policy, stylesheet
+from generator.pages.printing.environment import filled
+from generator.pages.printing.page_style import certifier_style
 
 _OWN = "td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }\n"
 
 
 def strength_page(found: Mapping[str, Sequence[MutantFate]]) -> str:
     """Return the fates of the mutants of some regolamenti as one HTML file without scripts."""
-    style = stylesheet() + _OWN
-    return _compiled().render(
+    return filled(
+        "strength.html.j2",
+        certifier_style(_OWN),
+        package="banco.lab.mutants",
         overall=_rows({slug: score(fates) for slug, fates in found.items()}),
         headings=("forza", "provate", *HEADINGS.values()),
         games=[_game(slug, fates) for slug, fates in found.items()],
-        style=Markup(style),
-        policy=policy(style),
     )
 
 
@@ -42,8 +38,3 @@ def _game(slug: str, fates: Sequence[MutantFate]) -> dict[str, Any]:
 
 def _rows(scores: Mapping[str, Score]) -> list[tuple[str, tuple[str, ...]]]:
     return [(name, (one.words, str(one.tried), *(str(one[fate]) for fate in HEADINGS))) for name, one in scores.items()]
-
-
-@cache
-def _compiled() -> Template:
-    return page_templates("banco.lab.mutants").get_template("strength.html.j2")

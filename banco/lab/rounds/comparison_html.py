@@ -1,17 +1,11 @@
 """A comparison as a page: the sentences, and the first round that goes another way drawn, its sides side by side."""
 
-from functools import cache
-
-from jinja2 import Template
-from markupsafe import Markup
-
 from banco.lab.rounds.comparison_findings import Findings
 from banco.lab.rounds.comparison_text import FIRST_ROUND, blocks, heading
 from banco.lab.rounds.round_words import ITALIAN, ToldRound, ToldSide, bound_words, shared_lines, side_words
-from generator.pages.cards.drawn_cards import PACKAGE, sign, spoken
-from generator.pages.cards.parted_round import PartedRound, PartedSide
-from generator.pages.page_templates import page_templates
-from generator.pages.sheet.sheet_html import policy, stylesheet
+from generator.pages.printing.environment import filled
+from generator.pages.printing.page_style import certifier_style
+from generator.pages.printing.page_tree import CardGroup, PartedRound, Picture
 from generator.words.catalogue import Catalogue
 
 _OWN = "pre { overflow-x: auto; font-size: .85rem; padding: .75rem 1rem; border: 1px solid var(--line); }\n"
@@ -19,8 +13,10 @@ _OWN = "pre { overflow-x: auto; font-size: .85rem; padding: .75rem 1rem; border:
 
 def comparison_page(found: Findings) -> str:
     """Return a comparison as one HTML file that asks nothing of the network and runs no script."""
-    style = stylesheet() + _OWN
-    return _compiled().render(
+    return filled(
+        "comparison.html.j2",
+        certifier_style(_OWN),
+        package="banco.lab.rounds",
         title=found.comparison.after.title,
         heading=heading(found),
         blocks=[(title, [line.removeprefix("- ") for line in lines]) for title, lines in blocks(found)],
@@ -28,8 +24,6 @@ def comparison_page(found: Findings) -> str:
         picture=None if found.first is None else parted_round(found.first),
         bound="" if found.searched is None else bound_words(found.searched),
         proposed="" if found.proposed is None else found.proposed.text,
-        style=Markup(style),
-        policy=policy(style),
     )
 
 
@@ -39,20 +33,11 @@ def parted_round(told: ToldRound, words: Catalogue = ITALIAN) -> PartedRound:
     return PartedRound(said=shared_lines(told, words), sides=sides)
 
 
-def _side(title: str, side: ToldSide, words: Catalogue) -> PartedSide:
+def _side(title: str, side: ToldSide, words: Catalogue) -> Picture:
     fans = [
         (words("Banco"), side.dealer),
         (words("Sul tavolo"), side.table),
         *zip(side.owners, side.hands, strict=True),
     ]
-    return PartedSide(
-        title=title, fans=tuple((who, cards) for who, cards in fans if cards), said=side_words(side, words)
-    )
-
-
-@cache
-def _compiled() -> Template:
-    environment = page_templates("banco.lab.rounds", PACKAGE)
-    environment.filters.update(sign=sign)
-    environment.globals.update(spoken=spoken)
-    return environment.get_template("comparison.html.j2")
+    groups = tuple(CardGroup(cards=cards, label=who) for who, cards in fans if cards)
+    return Picture(title=title, groups=groups, caption=side_words(side, words))

@@ -10,7 +10,7 @@ from conformance.wire.wire_values import Cents
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
 from generator.pages.changes.change_class import Grade
-from generator.pages.changes.change_telling import Change
+from generator.pages.changes.change_telling import RulesetChange
 from generator.pages.changes.return_changes import ReturnChange, hundredths
 from generator.pages.changes.rewrites import Rewrite
 
@@ -42,7 +42,7 @@ def _side(shown: str, rules: Ruleset) -> dict[str, str]:
     }  # fmt: skip
 
 
-def _change(one: Change) -> dict[str, Any]:
+def _change(one: RulesetChange) -> dict[str, Any]:
     return {
         "frase": one.text,
         "dato": one.path,

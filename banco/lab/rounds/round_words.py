@@ -10,7 +10,7 @@ from conformance.readings.in_memory import Outcome, in_memory
 from conformance.wire.wire_values import Cents, read_money
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.card_words import SUITS, rank_sign
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import count, human, sentence
@@ -131,7 +131,7 @@ def _stakes(
 def _wager(rules: Ruleset, name: str, words: Catalogue) -> str:
     """Return a wager with its article; a proper name, and a label that the catalogue has not, between quotes."""
     if words.language == SOURCE:
-        return Words(rules).wager(name).the()
+        return RulesetWords(rules).wager(name).the()
     label = next((wager.label for wager in rules.wagers if wager.name == name), human(name))
     known = words.label(label)
     if known[:1].islower():

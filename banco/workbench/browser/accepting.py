@@ -4,20 +4,22 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from banco.workbench.browser.consequences import Consequences, Found
-from banco.workbench.browser.edited_files import put_in
+from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
-from banco.workbench.browser.working_texts import Verdict
-from banco.workbench.realignment.amount_proposals import Proposal, with_proposals
-from banco.workbench.realignment.revision_register import FILE, registered
+from banco.workbench.browser.working_texts import Verdict, Writing
+from banco.workbench.consequences import Consequences
+from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.realignment.amount_proposals import Proposal, Realignment, with_proposals
+from banco.workbench.realignment.revision_register import registered
 from conformance.cases.lock import FILE as LOCK_FILE
 from conformance.cases.lock import contents, lock_state, updated
 from conformance.cases.preparation import cases_of
-from generator.data.corpus import Corpus
+from generator.data.corpus import REVISIONS_FILE
+from generator.model.canonical import play_fingerprint
 from generator.words.italian import count
 
 
-def accepted(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdict, ...]) -> dict[str, Any]:
+def accepted(game: GameParts, asked: Mapping[str, Any]) -> Writing:
     """Return the texts with some amounts in place, the register of who took them, and the verdicts.
 
     Args:
@@ -25,46 +27,47 @@ def accepted(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdi
     Raises:
         Refused: nothing of the kind is proposed.
     """
-    found = _found(game)
-    taken = _chosen(found, asked)
-    before = {one: _text(game, one) for one in dict.fromkeys(one.file for one in taken)}
+    follows = _playable(game)
+    taken = _chosen(follows.realignment, asked)
+    play = play_fingerprint(follows.now.ruleset)
+    before = {one: game.text(one) for one in dict.fromkeys(one.file for one in taken)}
     after = {name: with_proposals(text, [one for one in taken if one.file == name]) for name, text in before.items()}
-    register = f"{game.corpus.name_of(game.corpus.features)}/{game.slug}/{FILE}"
-    old = _text(game, register)
+    register = _beside_features(game, REVISIONS_FILE)
+    old = game.text(register)
     new = registered(old, taken, asked["nome"], asked["il"], asked["motivo"])
     entry = new.removeprefix(old)
-    texts = {**after, register: new, **_lock(game, found, after, before)}
-    lines = {**{name: (before[name], after[name]) for name in after}, **_lock_lines(game, texts)}
-    own = tuple(_verdict(name, taken, lines, entry, asked, found.play) for name in _names(taken))
-    kept = tuple(one for one in verdicts if one.scenario not in {each.scenario for each in own})
-    amounts = count(len(taken), "importo", "importi")
-    return {"testi": texts, "giudizi": [one.as_json() for one in (*kept, *own)], "che": f"{amounts} accettati"}
+    texts = {**after, register: new, **_lock(game, follows, after)}
+    lines = {name: (game.text(name), text) for name, text in texts.items() if name != register}
+    own = tuple(_verdict(name, taken, lines, entry, asked, play) for name in _names(taken))
+    kept = tuple(one for one in game.verdicts if one.scenario not in {each.scenario for each in own})
+    return Writing(texts, f"{count(len(taken), 'importo', 'importi')} accettati", (*kept, *own))
 
 
-def refused_verdict(game: Consequences, asked: Mapping[str, Any], verdicts: tuple[Verdict, ...]) -> dict[str, Any]:
+def refused_verdict(game: GameParts, asked: Mapping[str, Any]) -> Writing:
     """Return the verdicts with one more: the amounts of a scenario are not taken. Raises Refused."""
-    found = _found(game)
-    taken = _chosen(found, {"scenari": [asked["scenario"]]})
-    own = replace(_verdict(asked["scenario"], taken, {}, "", asked, found.play), taken=False)
-    kept = tuple(one for one in verdicts if one.scenario != own.scenario)
-    return {"testi": {}, "giudizi": [one.as_json() for one in (*kept, own)], "che": f"{own.scenario} rifiutato"}
+    follows = _playable(game)
+    taken = _chosen(follows.realignment, {"scenari": [asked["scenario"]]})
+    play = play_fingerprint(follows.now.ruleset)
+    own = replace(_verdict(asked["scenario"], taken, {}, "", asked, play), taken=False)
+    kept = tuple(one for one in game.verdicts if one.scenario != own.scenario)
+    return Writing({}, f"{own.scenario} rifiutato", (*kept, own))
 
 
-def _found(game: Consequences) -> Found:
-    if game.found is None:
+def _playable(game: GameParts) -> Consequences:
+    if not game.follows.now.is_whole:
         raise Refused("motore", "Finché ci sono errori gli scenari non si giocano.", 503)
-    return game.found
+    return game.follows
 
 
-def _chosen(found: Found, asked: Mapping[str, Any]) -> list[Proposal]:
+def _chosen(found: Realignment, asked: Mapping[str, Any]) -> list[Proposal]:
     """Return the amounts that are asked for; of a scenario that was wrong by itself, only if it is named."""
     if "clausola" in asked:
-        taken = list(found.realignment.of_clause(asked["clausola"]))
+        taken = list(found.of_clause(asked["clausola"]))
         if not taken:
             raise Refused("niente", f"Nessun importo da riallineare va con «{asked['clausola']}».", 404)
         return taken
     wanted = asked["scenari"]
-    taken = [one for one in found.realignment.proposals if one.scenario in wanted]
+    taken = [one for one in found.proposals if one.scenario in wanted]
     for name in wanted:
         if not any(one.scenario == name for one in taken):
             raise Refused("niente", f"Per lo scenario «{name}» non è proposto nessun importo.", 404)
@@ -104,29 +107,15 @@ def _verdict(
     )
 
 
-def _text(game: Consequences, name: str) -> str:
-    path = game.folder / name
-    return path.read_bytes().decode("utf-8") if path.is_file() else ""
+def _beside_features(game: GameParts, name: str) -> str:
+    return f"{game.corpus.name_of(game.corpus.features)}/{game.slug}/{name}"
 
 
-def _lock_name(game: Consequences) -> str:
-    return f"{game.corpus.name_of(game.corpus.features)}/{game.slug}/{LOCK_FILE}"
-
-
-def _lock(game: Consequences, found: Found, after: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
+def _lock(game: GameParts, follows: Consequences, after: Mapping[str, str]) -> dict[str, str]:
     """Return the register of the scenarios as they become, if it was there and knew them all as they are."""
-    name = _lock_name(game)
-    text = _text(game, name)
-    if not text or not lock_state(text, contents(found.now.cases)).is_whole:
+    name = _beside_features(game, LOCK_FILE)
+    text = game.text(name)
+    if not text or not lock_state(text, contents(follows.now.cases)).is_whole:
         return {}
-    put_in(game.folder, after)
-    try:
-        cases = cases_of(Corpus(game.folder), found.now.ruleset)
-    finally:
-        put_in(game.folder, before)
-    return {name: updated(text, contents(cases))}
-
-
-def _lock_lines(game: Consequences, texts: Mapping[str, str]) -> dict[str, tuple[str, str]]:
-    name = _lock_name(game)
-    return {name: (_text(game, name), texts[name])} if name in texts else {}
+    edited = EditedCorpus(game.corpus.root, Texts({game.corpus.root / file: new for file, new in after.items()}))
+    return {name: updated(text, contents(cases_of(edited, follows.now.ruleset)))}

@@ -5,10 +5,9 @@ from contextlib import suppress
 from pathlib import Path
 from stat import S_ISREG
 
-from banco.workbench.realignment.revision_register import FILE as REVISIONS
-from banco.workbench.terminal.watched_folders import concerns, folders_of
+from banco.workbench.terminal.watched_folders import concerns, folders_of, is_hidden
 from conformance.cases.lock import FILE as LOCK_FILE
-from generator.data.corpus import CLAUSES_FILE, COMMON, RULES_FILE, Corpus
+from generator.data.corpus import CLAUSES_FILE, COMMON, REVISIONS_FILE, RULES_FILE, Corpus
 
 _LARGEST = 8_000_000
 """Bytes of a file that is edited or copied."""
@@ -23,7 +22,7 @@ def kind_of(name: str) -> str:
     ('clausole', 'scenari', '')
     """
     last = name.rpartition("/")[2]
-    named = {CLAUSES_FILE: "clausole", RULES_FILE: "regole", REVISIONS: "revisioni", LOCK_FILE: "registro"}
+    named = {CLAUSES_FILE: "clausole", RULES_FILE: "regole", REVISIONS_FILE: "revisioni", LOCK_FILE: "registro"}
     if last in named:
         return named[last]
     return {".yaml": "regole", ".feature": "scenari", ".csv": "tabella"}.get(Path(last).suffix, "")
@@ -63,14 +62,13 @@ def _is_plain(path: Path) -> bool:
     return S_ISREG(found.st_mode) and found.st_size <= _LARGEST
 
 
-def copy_beside(corpus: Corpus, slug: str, folder: Path) -> Corpus:
-    """Return a copy, in a folder, of all that a regolamento is read from. Raises OSError."""
+def copy_beside(corpus: Corpus, slug: str, folder: Path) -> None:
+    """Copy all that a regolamento is read from into a folder. Raises OSError."""
     for source in (corpus.rules, corpus.features / slug):
         for path in source.rglob("*") if source.is_dir() else ():
-            if _is_plain(path) and not path.name.startswith("."):
+            if _is_plain(path) and not is_hidden(path.relative_to(corpus.root)):
                 with suppress(OSError):  # it went away while we looked
                     _write(folder / path.relative_to(corpus.root), path.read_bytes())
-    return Corpus(folder)
 
 
 def put_in(folder: Path, texts: Mapping[str, str | None]) -> None:

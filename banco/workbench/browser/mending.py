@@ -4,10 +4,10 @@ Amounts of scenarios are taken, signed, where they are proposed (`accepting`): o
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.working_texts import Writing
 from conformance.cases.remark import Remark
 
 Line = Callable[[str, int], str]
@@ -21,7 +21,7 @@ def mend_of(one: Remark, line: Line) -> dict[str, str] | None:
     return {"id": _key(one), "titolo": "Usa la proposta", "prima": one.instead.was, "dopo": one.instead.now}
 
 
-def mended(remarks: Iterable[Remark], asked: str, text_of: Callable[[str], str], line: Line) -> Mapping[str, Any]:
+def mended(remarks: Iterable[Remark], asked: str, text_of: Callable[[str], str], line: Line) -> Writing:
     """Return the text with what is proposed for a remark in place. Raises Refused where nothing of the kind is."""
     found = next((one for one in remarks if mend_of(one, line) is not None and _key(one) == asked), None)
     if found is None or found.instead is None:
@@ -33,7 +33,7 @@ def mended(remarks: Iterable[Remark], asked: str, text_of: Callable[[str], str],
         raise Refused("niente", "Queste parole non si trovano nella loro riga: si cambiano nel testo.", 404)
     lines[at.line - 1] = own[:column] + found.instead.now + own[column + len(found.instead.was) :]
     about = found.clauses[0] if len(found.clauses) == 1 else f"{at.file.rpartition('/')[2]}, riga {at.line}"
-    return {"testi": {at.file: "\n".join(lines)}, "che": f"proposta accettata: {about}"}
+    return Writing({at.file: "\n".join(lines)}, f"proposta accettata: {about}")
 
 
 def _column(one: Remark, line: Line) -> int:

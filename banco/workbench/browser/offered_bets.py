@@ -7,6 +7,7 @@ from banco.workbench.browser.choices.choice import Unreadable
 from banco.workbench.browser.choices.side_bet_form import KINDS, Category, SideBet, cards_of, side_bet_texts
 from banco.workbench.browser.choices.side_bet_removal import side_bet_removed
 from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.working_texts import Writing
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
@@ -40,7 +41,7 @@ def _field(name: str, title: str, kind: str, *, aiuto: str = "", valore: str = "
     return {"nome": name, "titolo": title, "tipo": kind, "aiuto": aiuto, "valore": valore}
 
 
-def bet_written(corpus: Corpus, slug: str, fields: Mapping[str, str]) -> dict[str, Any]:
+def bet_written(corpus: Corpus, slug: str, fields: Mapping[str, str]) -> Writing:
     """Return the texts that a filled form leads to. Raises Refused for one that makes no bet."""
     said = {name: fields.get(name, "").strip() for name in ("nome", "carte", "righe", "minimo", "massimo", "clausola")}
     if not said["nome"] or not said["clausola"]:
@@ -54,7 +55,7 @@ def bet_written(corpus: Corpus, slug: str, fields: Mapping[str, str]) -> dict[st
         minimum=said["minimo"],
         maximum=said["massimo"],
     )
-    return {"testi": dict(_readable(lambda: side_bet_texts(corpus, slug, bet))), "che": f"puntata «{bet.name}»"}
+    return Writing(_readable(lambda: side_bet_texts(corpus, slug, bet)), f"puntata «{bet.name}»")
 
 
 def _category(line: str) -> Category:
@@ -76,10 +77,10 @@ def bet_leaving(corpus: Corpus, slug: str, wager: str) -> dict[str, Any]:
     return {"titolo": found.label, **named, "file": [name for name, text in found.texts.items() if text is None]}
 
 
-def bet_taken_away(corpus: Corpus, slug: str, wager: str) -> dict[str, Any]:
+def bet_taken_away(corpus: Corpus, slug: str, wager: str) -> Writing:
     """Return the texts without a side bet. Raises Refused where the rules do not hold without it."""
     found = _readable(lambda: side_bet_removed(corpus, slug, wager))
-    return {"testi": dict(found.texts), "che": f"via la puntata «{found.label}»"}
+    return Writing(found.texts, f"via la puntata «{found.label}»")
 
 
 def _readable(write: Callable[[], T]) -> T:

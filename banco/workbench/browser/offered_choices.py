@@ -9,6 +9,7 @@ from banco.workbench.browser.choices.guided_choices import chosen, edited_texts,
 from banco.workbench.browser.offered_bets import bets_offered
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.valued_options import Key
+from banco.workbench.browser.working_texts import Writing
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 
@@ -53,7 +54,7 @@ def _choice(one: Choice, now: Edition, valued: Mapping[Key, Mapping[str, Any]]) 
     }
 
 
-def option_taken(corpus: Corpus, slug: str, asked: Mapping[str, Any]) -> dict[str, Any]:
+def option_taken(corpus: Corpus, slug: str, asked: Mapping[str, Any]) -> Writing:
     """Return the texts that an option leads to.
 
     Args:
@@ -72,4 +73,4 @@ def option_taken(corpus: Corpus, slug: str, asked: Mapping[str, Any]) -> dict[st
         option = chosen(found, asked.get("opzione", ""), asked.get("valore", ""))
     except Unreadable as unreadable:
         raise Refused("niente", str(unreadable), 422 if "valore" in asked else 404) from None
-    return {"testi": dict(edited_texts(corpus, option)), "che": f"{found.title}: {option.words}"}
+    return Writing(edited_texts(corpus, option), f"{found.title}: {option.words}")

@@ -4,27 +4,20 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from banco.workbench.browser.bench_handle import COMMAND, BenchHandle
+from banco.workbench.browser.accepting import accepted, refused_verdict
+from banco.workbench.browser.calculator import Answer, Calculator, Version
 from banco.workbench.browser.edited_files import WRITTEN_HERE, kind_of
+from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.line_counts import added_and_gone
 from banco.workbench.browser.news import PARTS, News
+from banco.workbench.browser.offered_bets import bet_leaving
 from banco.workbench.browser.saving import save_branch, save_files
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.taking_back import taken_back
 from banco.workbench.browser.working_copy import WorkingCopy
-from banco.workbench.browser.working_texts import (
-    REDO,
-    SAVED,
-    UNDO,
-    NothingThere,
-    Operation,
-    Verdict,
-    WorkingTexts,
-    settled,
-    writing,
-)
+from banco.workbench.browser.working_texts import NothingThere, WorkingTexts, Writing
 from banco.workbench.terminal.file_watch import EVERY, WHILE_WRITTEN, FileWatch
 from banco.workbench.terminal.watched_folders import concerns
 from generator.data.corpus import Corpus
@@ -37,36 +30,40 @@ _LARGEST_TEXT = 2_000_000
 
 
 class Studio:
-    """The regolamento that is open, the process that computes for it, and the browsers that listen."""
+    """The regolamento that is open, what computes for it, and the browsers that listen.
 
-    def __init__(
-        self, corpus: Corpus, slug: str, state: Path, today: Callable[[], str], command: Sequence[str] = COMMAND
-    ) -> None:
+    Attributes:
+        calculator: is run by whoever serves the studio, in a thread of its own choice.
+        page: the player's page, as it was the last time that there were no mistakes.
+    """
+
+    def __init__(self, corpus: Corpus, slug: str, drafts: Path, today: Callable[[], str]) -> None:
         """Open the session of a regolamento.
 
         Args:
-            state: the folder of sessions.
+            drafts: the folder of drafts.
             today: tells the day, as "2026-11-22".
-            command: starts the process that computes.
         Raises:
             CorpusErrors: no regolamento has this name; OSError: the folder cannot be written.
         """
-        self.corpus, self._state_folder, self._today = corpus, state, today
+        self.corpus, self._drafts, self._today = corpus, drafts, today
         self.news = News()
         self.page: bytes | None = None
         self.copy = self._opened(slug)
-        self.bench = BenchHandle(self._hear, self._everything, command)
+        self.calculator = Calculator(corpus, self._told)
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._watch = FileWatch((corpus.rules, corpus.features))
         self._watching: asyncio.Task[None] | None = None
 
     def _opened(self, slug: str) -> WorkingCopy:
-        copy = WorkingCopy(self.corpus, slug, self._state_folder)
+        copy = WorkingCopy(self.corpus, slug, self._drafts)
         copy.look_at_disk()
         return copy
 
     async def start(self) -> None:
         """Begin to compute, and to look at the disk."""
-        await self.bench.start()
+        self._loop = asyncio.get_running_loop()
+        self._compute()
         self._watching = asyncio.create_task(self._look_again_and_again())
 
     async def stop(self) -> None:
@@ -76,8 +73,7 @@ class Studio:
             with suppress(asyncio.CancelledError):
                 await self._watching
         self.news.end()
-        await self.bench.stop()
-        self.copy.close()
+        self.calculator.stop()
 
     # -- what is asked -------------------------------------------------------------------------------------------------
 
@@ -86,14 +82,15 @@ class Studio:
         """Return the version of the session."""
         return self.copy.state.version
 
-    def do(self, operation: Operation, author: str) -> int:
+    def do(self, operation: Callable[[WorkingTexts], WorkingTexts], author: str) -> int:
         """Do an operation, tell everybody, and begin to compute; return the version. Raises Refused."""
         try:
-            before = self.copy.do(operation)
+            after = operation(self.copy.state)
         except NothingThere:
             raise Refused("niente", "Non c'è niente da fare.", 409) from None
+        before = self.copy.do(after)
         self._announce(before, author)
-        self._compute(before)
+        self._compute()
         return self.version
 
     def write(self, file: str, text: str, base: int, author: str) -> int:
@@ -108,7 +105,8 @@ class Studio:
         if text == state.texts[file]:
             return self.version
         self.refuse_if_stale([file], base)
-        return self.do(writing(state.texts, {file: text}, file.rpartition("/")[2]), author)
+        asked = Writing({file: text}, file.rpartition("/")[2])
+        return self.do(lambda state: state.written(asked), author)
 
     def refuse_if_stale(self, files: Sequence[str], base: int) -> None:
         """Raise Refused, with the text that one of some files has, if it has changed since a version."""
@@ -119,49 +117,52 @@ class Studio:
                 message = "Intanto qualcun altro ha cambiato questo file: guarda le due versioni."
                 raise Refused("conflitto", message, 409, conflitto=told)
 
-    async def ask(self, question: Mapping[str, Any], author: str, base: int | None = None) -> int:
+    async def ask(self, question: Callable[[GameParts], Writing], author: str, base: int | None = None) -> int:
         """Ask for the texts that something leads to, and write them; return the version. Raises Refused."""
         version = self.version
-        found = await self.bench.ask(version, question)
+        found: Writing = await self._answered(version, question)
         if self.version != version:
             raise Refused("motore", "Intanto il testo è cambiato: riprova.", 503)
         if base is not None:
-            self.refuse_if_stale([*found["testi"]], base)
-        verdicts = None
-        if "giudizi" in found:
-            verdicts = [Verdict.of_json(one) for one in found["giudizi"]]
-        elif not found["testi"]:
+            self.refuse_if_stale([*found.texts], base)
+        if not found.texts and found.verdicts is None:
             return version
-        texts = self.copy.state.texts
-        return self.do(writing(texts, found["testi"], found["che"], verdicts=verdicts), author)
+        return self.do(lambda state: state.written(found), author)
+
+    async def _answered(self, version: int | None, question: Answer) -> Any:
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(self.calculator.ask(version, question)), _PATIENCE)
+        except TimeoutError:
+            raise Refused("motore", "Il calcolo non risponde: riprova.", 503) from None
 
     def undo(self, author: str) -> int:
         """Take the last step back. Raises Refused if there is none."""
-        return self.do(UNDO, author)
+        return self.do(WorkingTexts.back, author)
 
     def redo(self, author: str) -> int:
         """Do it again. Raises Refused if there is nothing to do again."""
-        return self.do(REDO, author)
+        return self.do(WorkingTexts.again, author)
 
     async def accept(self, asked: Mapping[str, Any], author: str) -> int:
         """Write amounts that are proposed. Raises Refused."""
-        return await self.ask({**asked, "che": "accetta", "il": self._today()}, author)
+        signed = {**asked, "il": self._today()}
+        return await self.ask(lambda game: accepted(game, signed), author)
 
     async def refuse(self, asked: Mapping[str, Any], author: str) -> int:
         """Keep that amounts are not taken, and why. Raises Refused."""
-        return await self.ask({**asked, "che": "rifiuta", "il": self._today()}, author)
+        return await self.ask(lambda game: refused_verdict(game, asked), author)
 
     def settle(self, file: str, *, keeps_ours: bool, author: str) -> int:
         """End a clash with what the disk holds. Raises Refused where there is none."""
         if file not in self.copy.state.clashes:
             raise Refused("file", "Questo file non è in conflitto.", 404)
-        return self.do(settled(file, keeps_ours=keeps_ours), author)
+        return self.do(lambda state: state.settled(file, keeps_ours=keeps_ours), author)
 
     async def save_to_files(self) -> dict[str, Any]:
         """Write what is changed in the files, if the reader takes it and nobody else wrote in them. Raises Refused."""
         await self._refuse_mistakes()
         names = save_files(self.copy)
-        version = self.do(SAVED, "")
+        version = self.do(WorkingTexts.saved, "")
         told = {"versione": version, "modo": "file", "file": names, "ramo": ""}
         self.news.tell("salvato", told)
         return {"versione": version, "file": names}
@@ -190,22 +191,21 @@ class Studio:
 
     async def page_before(self) -> bytes | None:
         """Return the player's page of the version that everything is held against; None where there is none."""
-        found = await self.bench.ask(None, {"che": "pagina_di_prima"})
-        return found["html"].encode("utf-8", "replace") if found["html"] else None
+        html = cast("str", await self._answered(None, GameParts.page_before))
+        return html.encode("utf-8", "replace") if html else None
 
     async def bet_leaving(self, wager: str) -> dict[str, Any]:
         """Return what would go with a side bet. Raises Refused for one that cannot be taken away."""
         version = self.version
-        return {"versione": version, **await self.bench.ask(version, {"che": "che_va_via", "puntata": wager})}
+        left = await self._answered(version, lambda game: bet_leaving(game.corpus, game.slug, wager))
+        return {"versione": version, **left}
 
     def open(self, slug: str) -> int:
         """Edit another regolamento. Raises CorpusErrors if no regolamento has this name; OSError."""
-        copy = self._opened(slug)
-        self.copy.close()
-        self.copy = copy
+        self.copy = self._opened(slug)
         self.news.parts.clear()
         self.page = None
-        self.bench.send(self._everything())
+        self._compute()
         self.news.tell("sessione", self.session())
         return self.version
 
@@ -244,7 +244,7 @@ class Studio:
         return {
             **self.session(),
             "file": files,
-            "motore": {"stato": self.bench.state, "riavvii": self.bench.restarts},
+            "motore": {"stato": self.calculator.state, "riavvii": 0},
             **{name: self.news.parts.get(name) for name in PARTS},
         }
 
@@ -254,7 +254,7 @@ class Studio:
 
     def _announce(self, before: WorkingTexts, author: str) -> None:
         state = self.copy.state
-        for name, text in _different(before, state).items():
+        for name, text in state.different(before).items():
             self.news.tell(
                 "testo",
                 {"versione": state.version, "file": name, "testo": text, "autore": author, "tipo": kind_of(name)},
@@ -266,49 +266,26 @@ class Studio:
 
     # -- what is computed ----------------------------------------------------------------------------------------------
 
-    def _compute(self, before: WorkingTexts) -> None:
-        """Begin to compute what follows, unless nothing follows that is not known already."""
+    def _compute(self) -> None:
+        """Begin to compute what follows from the texts as they are."""
         state = self.copy.state
-        alike = state.texts == before.texts and state.verdicts == before.verdicts
-        if not alike or self.bench.state != "pronto" or self._is_older(before.version):
-            self.bench.send(self._changed_since(before))
-            return
-        self.bench.renumber(state.version)
-        for name in PARTS:
-            if name in self.news.parts:
-                self.news.part(name, {**self.news.parts[name], "versione": state.version})
+        texts = {**dict.fromkeys(state.disk), **state.texts}
+        version = Version(number=state.version, slug=self.copy.slug, texts=texts, verdicts=state.verdicts)
+        self.calculator.compute(version)
 
-    def _is_older(self, version: int) -> bool:
-        """Say whether something that is shown is not of a version."""
-        return any(one["versione"] != version for one in self.news.parts.values())
+    def _told(self, name: str, version: int, slug: str, data: dict[str, Any]) -> None:
+        """Take what was computed, in the thread that computes, to where the browsers are served."""
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the server has ended
+                self._loop.call_soon_threadsafe(self.hear, name, version, slug, data)
 
-    def _changed_since(self, before: WorkingTexts) -> dict[str, Any]:
-        state = self.copy.state
-        return {
-            "fai": "metti",
-            "versione": state.version,
-            "testi": _different(before, state),
-            "giudizi": [one.as_json() for one in state.verdicts],
-        }
-
-    def _everything(self) -> dict[str, Any]:
-        state = self.copy.state
-        return {
-            "fai": "apri",
-            "versione": state.version,
-            "radice": str(self.corpus.root.absolute()),
-            "regolamento": self.copy.slug,
-            "testi": {**dict.fromkeys(state.disk), **state.texts},
-            "giudizi": [one.as_json() for one in state.verdicts],
-        }
-
-    def _hear(self, name: str, version: int, data: dict[str, Any]) -> None:
+    def hear(self, name: str, version: int, slug: str, data: dict[str, Any]) -> None:
+        """Tell everybody a part, unless it is of texts that are no more."""
         if name == "motore":
             self.news.tell(name, data)
             return
-        is_ours = data.pop("regolamento") == self.copy.slug
-        if not is_ours or (version != self.version and name != "diagnostica"):
-            return  # of texts that are no more
+        if slug != self.copy.slug or (version != self.version and name != "diagnostica"):
+            return
         told = {"versione": version, **data}
         if name == "pagina":
             self.page = told.pop("html").encode("utf-8", "replace")
@@ -325,8 +302,9 @@ class Studio:
         if len(kept) == len(state.verdicts):
             return
         texts = taken_back(state.texts, [one for one in state.verdicts if one.play != play])
+        asked = Writing(texts, "", verdicts=tuple(kept), joined=True)
         with suppress(Refused):  # a disk that is full: it is tried again with the next change
-            self.do(writing(state.texts, texts, "", verdicts=kept, joined=True), "studio")
+            self.do(lambda state: state.written(asked), "studio")
 
     # -- the disk ------------------------------------------------------------------------------------------------------
 
@@ -344,12 +322,5 @@ class Studio:
             before = self.copy.look_at_disk()
         if before is not None:
             self._announce(before, _DISK)
-        if any(self.corpus.name_of(path) not in self.copy.state.texts for path in changed):
-            self.bench.send(self._everything())
-        elif before is not None:
-            self._compute(before)
-
-
-def _different(before: WorkingTexts, after: WorkingTexts) -> dict[str, str | None]:
-    names = [*after.texts, *(name for name in before.texts if name not in after.texts)]
-    return {name: after.texts.get(name) for name in names if after.texts.get(name) != before.texts.get(name)}
+        if changed or before is not None:
+            self._compute()

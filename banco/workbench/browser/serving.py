@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -79,7 +80,18 @@ def serve(studio: Studio, how: Serving, ready: Callable[[str, str], None]) -> No
                 webbrowser.open(f"{address}?chiave={how.token}")
         await served
 
+    def served() -> None:
+        try:
+            asyncio.run(run())
+        finally:
+            studio.calculator.stop()
+
+    # What computes needs the main thread, where a round without end can be ended: the server is in another.
+    thread = threading.Thread(target=served, daemon=True)
+    thread.start()
     try:
-        asyncio.run(run())
+        studio.calculator.run()
     finally:
+        server.should_exit = True
+        thread.join(5)
         listening.close()

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from banco.lab.editions.failing_rounds import Played
 from banco.workbench.browser.mending import Line, mend_of
 from banco.workbench.browser.working_texts import Verdict
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
 from banco.workbench.realignment.amount_proposals import Proposal, Realignment
-from banco.workbench.realignment.failing_rounds import Played
 from conformance.cases.remark import Remark
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
@@ -17,7 +17,7 @@ from generator.numbers.exact import Return, Returns
 from generator.pages.changes.all_changes import Comparison
 from generator.pages.changes.change_class import GRADE_WORDS
 from generator.pages.changes.return_changes import BASES, WAYS, hundredths
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.italian import join
 
 
@@ -157,7 +157,7 @@ def returns(rules: Ruleset, now: Returns | None, before: Returns | None) -> dict
     Args:
         before: None where there is no such version, or nobody knows its returns yet.
     """
-    words = Words(rules)
+    words = RulesetWords(rules)
     was = {_key(row): row for row in before.computed} if before is not None else {}
     rows = now.computed if now is not None else ()
     return {
@@ -171,7 +171,7 @@ def _key(row: Return) -> tuple[object, ...]:
     return row.wagers, row.strategy, row.base
 
 
-def _row(row: Return, was: Return | None, words: Words) -> dict[str, Any]:
+def _row(row: Return, was: Return | None, words: RulesetWords) -> dict[str, Any]:
     value = Fraction(row.value)
     return {
         "puntata": join([words.wager(name).text for name in row.wagers]),

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.applications import Starlette
@@ -14,10 +14,14 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from banco.workbench.browser.doorkeeper import Doorkeeper, refusal
+from banco.workbench.browser.game_parts import GameParts
+from banco.workbench.browser.offered_bets import bet_taken_away, bet_written
+from banco.workbench.browser.offered_choices import option_taken
 from banco.workbench.browser.open_studio import Studio
 from banco.workbench.browser.page.shell import policy, shell, static_file
 from banco.workbench.browser.saving import patch_of
 from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.working_texts import Writing
 from generator.data.corpus import RULES_FILE
 from generator.data.diagnostics import CorpusErrors
 from generator.data.yaml_sketch import sketch
@@ -159,21 +163,27 @@ class Routes:
 
     async def choose(self, body: Body, author: str) -> dict[str, Any]:
         """Take an option of a choice, or a value that was typed."""
-        asked = {"che": "scelta", "scelta": _text(body, "scelta")}
         name = "valore" if "valore" in body else "opzione"
-        asked[name] = _text(body, name)
-        return {"versione": await self._studio.ask(asked, author, _base(body))}
+        asked = {"scelta": _text(body, "scelta"), name: _text(body, name)}
+
+        def taken(game: GameParts) -> Writing:
+            return option_taken(game.corpus, game.slug, asked)
+
+        return {"versione": await self._studio.ask(taken, author, _base(body))}
 
     async def side_bet(self, body: Body, author: str) -> dict[str, Any]:
         """Write a side bet, or take one away."""
         fields = body.get("campi")
-        if "togli" in body:
-            asked: dict[str, Any] = {"che": "togli", "puntata": _text(body, "togli")}
-        elif isinstance(fields, dict) and all(isinstance(one, str) for one in fields.values()):
-            asked = {"che": "puntata", "campi": fields}
-        else:
+        leaving = _text(body, "togli") if "togli" in body else ""
+        if not leaving and not (isinstance(fields, dict) and all(isinstance(one, str) for one in fields.values())):
             raise Refused("campi", "Manca «campi», un oggetto di testi, o «togli».")
-        return {"versione": await self._studio.ask(asked, author, _base(body))}
+
+        def written(game: GameParts) -> Writing:
+            if leaving:
+                return bet_taken_away(game.corpus, game.slug, leaving)
+            return bet_written(game.corpus, game.slug, cast("dict[str, str]", fields))
+
+        return {"versione": await self._studio.ask(written, author, _base(body))}
 
     async def undo(self, _: Body, author: str) -> dict[str, Any]:
         """Take the last step back."""
@@ -200,8 +210,8 @@ class Routes:
 
     async def mend(self, body: Body, author: str) -> dict[str, Any]:
         """Take what is proposed for a line of the coherence."""
-        asked = {"che": "correggi", "punto": _text(body, "punto")}
-        return {"versione": await self._studio.ask(asked, author, _base(body))}
+        point = _text(body, "punto")
+        return {"versione": await self._studio.ask(lambda game: game.mended(point), author, _base(body))}
 
     async def settle(self, body: Body, author: str) -> dict[str, Any]:
         """Choose a side where the disk holds another text."""

@@ -20,12 +20,3 @@ class Refused(Exception):
     def body(self) -> dict[str, Any]:
         """Return the answer."""
         return {"errore": self.message, "codice": self.code, **self.beside}
-
-    def as_json(self) -> dict[str, Any]:
-        """Return the refusal for another process."""
-        return {"codice": self.code, "errore": self.message, "stato": self.status, "altro": self.beside}
-
-    @classmethod
-    def of_json(cls, data: dict[str, Any]) -> "Refused":
-        """Return a refusal of another process."""
-        return cls(data["codice"], data["errore"], data["stato"], **data["altro"])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from banco.workbench.browser.working_texts import Verdict
-from banco.workbench.realignment.revision_register import FILE
+from generator.data.corpus import REVISIONS_FILE
 
 
 def taken_back(texts: Mapping[str, str], verdicts: Iterable[Verdict]) -> dict[str, str | None]:
@@ -17,7 +17,7 @@ def taken_back(texts: Mapping[str, str], verdicts: Iterable[Verdict]) -> dict[st
             text = after.get(file, texts.get(file, ""))
             after[file] = "\n".join(was if line == now else line for line in text.split("\n"))
         for file, text in texts.items():
-            if one.entry and file.endswith(f"/{FILE}"):
+            if one.entry and file.endswith(f"/{REVISIONS_FILE}"):
                 after[file] = after.get(file, text).replace(one.entry, "", 1)
     changed = {file: text for file, text in after.items() if texts.get(file) != text}
-    return {file: None if not text and file.endswith(f"/{FILE}") else text for file, text in changed.items()}
+    return {file: None if not text and file.endswith(f"/{REVISIONS_FILE}") else text for file, text in changed.items()}

@@ -1,19 +1,18 @@
-"""What each option would return, computed beside while somebody reads: a group of choices at a time, told as it comes.
-
-What was once computed is kept by what is played, so that the second time all of them come at once.
-"""
+"""What each option would return, computed while somebody reads: a group of choices at a time, told as it comes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 from banco.workbench.browser.choices.choice import Choice
+from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.choices.option_returns import OptionReturn, option_returns
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.pages.changes.return_changes import ReturnChange, hundredths
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import euro
 from generator.words.italian import join
 from generator.workers.background import Background
@@ -36,32 +35,17 @@ class ValuedOptions:
     rules: Ruleset
     choices: Sequence[Choice]
     told: dict[Key, Mapping[str, Any]] = field(default_factory=dict)
-    _left: list[tuple[Choice, ...]] = field(default_factory=list)
-    _computing: Background[list[OptionReturn]] | None = None
+    _left: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        groups: dict[str, list[Choice]] = {}
-        for one in self.choices:
-            groups.setdefault(one.group, []).append(one)
-        self._left = [tuple(own) for own in groups.values()]
+        self._left = list(dict.fromkeys(one.group for one in self.choices))
 
-    @property
-    def is_computing(self) -> bool:
-        """Say whether some of them are not known yet."""
-        return self._computing is not None or bool(self._left)
+    def go_on(self) -> Background[list[OptionReturn]] | None:
+        """Begin to value the next group of choices; return what computes it, None if no group is left."""
+        return Background(_group_returns, self.corpus.root, self.slug, self._left.pop(0)) if self._left else None
 
-    def went_on(self) -> bool:
-        """Go on as far as nobody has to wait; say whether more is known than before."""
-        if self._computing is None:
-            if self._left:
-                group = self._left.pop(0)
-                self._computing = Background(_returns_of, self.corpus, self.slug, group)
-            return False
-        done = self._computing.result()
-        if done is None:
-            return False
-        self._computing = None
-        results = [each for some in done for each in some]
+    def take(self, results: Sequence[OptionReturn]) -> None:
+        """Learn what the options of a group return."""
         for one in results:
             self.told[one.choice, one.option] = _fields(one, self.rules)
         for choice in self.choices:
@@ -69,17 +53,12 @@ class ValuedOptions:
             for option in choice.options if own else ():
                 if option.in_force:
                     self.told[choice.id, option.id] = _in_force(own, self.rules)
-        return bool(done)
-
-    def end(self) -> None:
-        """Let nothing go on."""
-        self._left.clear()
-        if self._computing is not None:
-            self._computing.give_up()
-            self._computing = None
 
 
-def _returns_of(corpus: Corpus, slug: str, choices: Sequence[Choice]) -> list[OptionReturn]:
+def _group_returns(root: Path, slug: str, group: str) -> list[OptionReturn]:
+    """Return what the options of a group of choices return, of a regolamento in a folder."""
+    corpus = Corpus(root)
+    choices = [one for one in guided_choices(corpus, slug) if one.group == group]
     return list(option_returns(corpus, slug, choices))
 
 
@@ -111,6 +90,6 @@ def _cost(value: Fraction) -> str:
 
 
 def _whose(change: ReturnChange, rules: Ruleset) -> str:
-    words = Words(rules)
+    words = RulesetWords(rules)
     known = {wager.name for wager in rules.wagers}
     return f"su {join([words.wager(name).the() for name in change.wagers if name in known])}"

@@ -1,15 +1,12 @@
-"""The texts that somebody edits as a state, and each operation as what leads to the next: no file, no clock, no web.
+"""The texts that somebody edits as a state, and each operation as the state that it leads to: no file, no clock.
 
-An operation is JSON, so that a journal of them gives the same state again.
+What is undone is an earlier text of a file, kept whole.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from banco.workbench.browser.splices import Splice, spliced
-
-Operation = Mapping[str, Any]
 _MOST_STEPS = 500
 """Steps that may be undone."""
 
@@ -40,17 +37,17 @@ class Verdict:
     entry: str = ""
 
     def as_json(self) -> dict[str, Any]:
-        """Return the verdict for a journal."""
+        """Return the verdict for a draft."""
         return {name: getattr(self, name) for name in self.__slots__}
 
     @classmethod
     def of_json(cls, data: Mapping[str, Any]) -> "Verdict":
-        """Return a verdict that a journal kept."""
+        """Return a verdict that a draft kept."""
         return cls(**{**data, "lines": tuple((file, was, now) for file, was, now in data["lines"])})
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoStep:
     """One change as it is undone and done again: each file before and after, None where it is not there."""
 
     label: str
@@ -58,6 +55,23 @@ class Step:
     after: Mapping[str, str | None]
     verdicts_before: tuple[Verdict, ...]
     verdicts_after: tuple[Verdict, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """Texts that somebody wants to give to some files.
+
+    Attributes:
+        texts: None is a file that goes away.
+        label: what it is called where it is undone.
+        verdicts: all that hold from now on; None where those that did hold still do.
+        joined: it is undone together with the step before it.
+    """
+
+    texts: Mapping[str, str | None]
+    label: str
+    verdicts: tuple[Verdict, ...] | None = None
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +91,8 @@ class WorkingTexts:
     disk: Mapping[str, str]
     version: int = 0
     changed_at: Mapping[str, int] = field(default_factory=dict)
-    done: tuple[Step, ...] = ()
-    undone: tuple[Step, ...] = ()
+    done: tuple[UndoStep, ...] = ()
+    undone: tuple[UndoStep, ...] = ()
     verdicts: tuple[Verdict, ...] = ()
     clashes: Mapping[str, str | None] = field(default_factory=dict)
 
@@ -92,148 +106,84 @@ class WorkingTexts:
         """Say whether a file has changed since a version."""
         return self.changed_at.get(file, 0) > base
 
-    def after(self, operation: Operation) -> "WorkingTexts":
-        """Return what an operation leads to. Raises NothingThere; ValueError for an operation that is none."""
-        act = _ACTS.get(operation["op"])
-        if act is None:
-            raise ValueError(operation["op"])
-        return replace(act(self, operation), version=self.version + 1)
+    def different(self, before: "WorkingTexts") -> dict[str, str | None]:
+        """Return the texts that are others than in a state of before; None for a file that is no more."""
+        names = [*self.texts, *(name for name in before.texts if name not in self.texts)]
+        return {name: self.texts.get(name) for name in names if self.texts.get(name) != before.texts.get(name)}
 
+    # -- operations ----------------------------------------------------------------------------------------------------
 
-# -- operations --------------------------------------------------------------------------------------------------------
+    def written(self, asked: Writing) -> "WorkingTexts":
+        """Return the state after some files were given other texts."""
+        verdicts = self.verdicts if asked.verdicts is None else asked.verdicts
+        before = {name: self.texts.get(name) for name in asked.texts}
+        step, done = UndoStep(asked.label, before, asked.texts, self.verdicts, verdicts), self.done
+        if asked.joined and done:
+            last = done[-1]
+            both = {**before, **last.before}, {**last.after, **asked.texts}
+            step, done = UndoStep(last.label, *both, last.verdicts_before, verdicts), done[:-1]
+        return replace(self._put(asked.texts), done=(*done, step)[-_MOST_STEPS:], undone=(), verdicts=verdicts)
 
+    def back(self) -> "WorkingTexts":
+        """Return the state without the last step. Raises NothingThere."""
+        if not self.done:
+            raise NothingThere
+        step = self.done[-1]
+        put = self._put(step.before)
+        return replace(put, done=self.done[:-1], undone=(*self.undone, step), verdicts=step.verdicts_before)
 
-def writing(
-    before: Mapping[str, str],
-    after: Mapping[str, str | None],
-    label: str,
-    *,
-    verdicts: Iterable[Verdict] | None = None,
-    joined: bool = False,
-) -> Operation:
-    """Return the operation that gives some files other texts.
+    def again(self) -> "WorkingTexts":
+        """Return the state with the last step that was taken back. Raises NothingThere."""
+        if not self.undone:
+            raise NothingThere
+        step = self.undone[-1]
+        put = self._put(step.after)
+        return replace(put, done=(*self.done, step), undone=self.undone[:-1], verdicts=step.verdicts_after)
 
-    Args:
-        label: what it is called where it is undone.
-        verdicts: all that hold from now on; those that did, if it is left out.
-        joined: it is undone together with the step before it.
-    """
-    said: dict[str, Any] = {
-        "op": "scrivi",
-        "testi": {name: spliced(before.get(name), text).as_json() for name, text in after.items()},
-        "che": label,
-    }
-    if verdicts is not None:
-        said["giudizi"] = [one.as_json() for one in verdicts]
-    if joined:
-        said["insieme"] = True
-    return said
+    def saved(self) -> "WorkingTexts":
+        """Return the state once the disk holds the texts as they are."""
+        return replace(self._put({}), disk=dict(self.texts), clashes={})
 
+    def on_disk(self, texts: Mapping[str, str | None]) -> "WorkingTexts":
+        """Return the state once it is known what the disk holds, of the files that somebody saved.
 
-UNDO: Operation = {"op": "annulla"}
-REDO: Operation = {"op": "ripeti"}
-SAVED: Operation = {"op": "salvato"}
+        A file that nobody touched here takes the text of the disk; another clashes, unless both say the same.
+        """
+        disk, clashes = dict(self.disk), dict(self.clashes)
+        taken: dict[str, str | None] = {}
+        for name, text in texts.items():
+            ours = self.texts.get(name)
+            clashes.pop(name, None)
+            if ours not in (self.disk.get(name), text):
+                clashes[name] = text
+                continue
+            _set(disk, name, text)
+            if ours != text:
+                taken[name] = text
+        # What is undone later would bring back a text that is no more: it begins again from here, for all files alike.
+        done, undone = ((), ()) if taken else (self.done, self.undone)
+        return replace(self._put(taken), disk=disk, clashes=clashes, done=done, undone=undone)
 
+    def settled(self, file: str, *, keeps_ours: bool) -> "WorkingTexts":
+        """Return the state after a clash, with the text of the session or of the disk. Raises NothingThere."""
+        if file not in self.clashes:
+            raise NothingThere
+        theirs = self.clashes[file]
+        disk = dict(self.disk)
+        _set(disk, file, theirs)
+        clashes = {other: text for other, text in self.clashes.items() if other != file}
+        if keeps_ours:
+            return replace(self._put({}), disk=disk, clashes=clashes)
+        return replace(self.written(Writing({file: theirs}, file.rpartition("/")[2])), disk=disk, clashes=clashes)
 
-def on_disk(texts: Mapping[str, str | None]) -> Operation:
-    """Return the operation by which one learns what the disk holds, of the files that somebody saved."""
-    return {"op": "disco", "testi": dict(texts)}
-
-
-def settled(file: str, *, keeps_ours: bool) -> Operation:
-    """Return the operation that ends a clash: with the text of the session, or with that of the disk."""
-    return {"op": "risolvi", "file": file, "nostro": keeps_ours}
-
-
-# -- what they do ------------------------------------------------------------------------------------------------------
-
-
-def _written(state: WorkingTexts, operation: Operation) -> WorkingTexts:
-    after = {name: Splice.of_json(one).put_in(state.texts.get(name)) for name, one in operation["testi"].items()}
-    verdicts = state.verdicts
-    if "giudizi" in operation:
-        verdicts = tuple(Verdict.of_json(one) for one in operation["giudizi"])
-    before = {name: state.texts.get(name) for name in after}
-    step = Step(operation["che"], before, after, state.verdicts, verdicts)
-    done = state.done
-    if operation.get("insieme") and done:
-        last = done[-1]
-        step = Step(last.label, {**before, **last.before}, {**last.after, **after}, last.verdicts_before, verdicts)
-        done = done[:-1]
-    return replace(_put(state, after), done=(*done, step)[-_MOST_STEPS:], undone=(), verdicts=verdicts)
-
-
-def _undone(state: WorkingTexts, _: Operation) -> WorkingTexts:
-    if not state.done:
-        raise NothingThere
-    step = state.done[-1]
-    put = _put(state, step.before)
-    return replace(put, done=state.done[:-1], undone=(*state.undone, step), verdicts=step.verdicts_before)
-
-
-def _redone(state: WorkingTexts, _: Operation) -> WorkingTexts:
-    if not state.undone:
-        raise NothingThere
-    step = state.undone[-1]
-    put = _put(state, step.after)
-    return replace(put, done=(*state.done, step), undone=state.undone[:-1], verdicts=step.verdicts_after)
-
-
-def _saved(state: WorkingTexts, _: Operation) -> WorkingTexts:
-    return replace(state, disk=dict(state.texts), clashes={})
-
-
-def _seen_on_disk(state: WorkingTexts, operation: Operation) -> WorkingTexts:
-    """A file that nobody touched here takes the text of the disk; another clashes, unless both say the same."""
-    disk, clashes = dict(state.disk), dict(state.clashes)
-    taken: dict[str, str | None] = {}
-    for name, text in operation["testi"].items():
-        ours = state.texts.get(name)
-        clashes.pop(name, None)
-        if ours not in (state.disk.get(name), text):
-            clashes[name] = text
-            continue
-        _set(disk, name, text)
-        if ours != text:
-            taken[name] = text
-    # What is undone later would bring back a text that is no more: it begins again from here, for all files alike.
-    done, undone = ((), ()) if taken else (state.done, state.undone)
-    return replace(_put(state, taken), disk=disk, clashes=clashes, done=done, undone=undone)
-
-
-def _settled(state: WorkingTexts, operation: Operation) -> WorkingTexts:
-    name = operation["file"]
-    if name not in state.clashes:
-        raise NothingThere
-    theirs = state.clashes[name]
-    disk = dict(state.disk)
-    _set(disk, name, theirs)
-    clashes = {other: text for other, text in state.clashes.items() if other != name}
-    state = replace(state, disk=disk, clashes=clashes)
-    if operation["nostro"]:
-        return state
-    label = name.rpartition("/")[2]
-    step = Step(label, {name: state.texts.get(name)}, {name: theirs}, state.verdicts, state.verdicts)
-    return replace(_put(state, {name: theirs}), done=(*state.done, step), undone=())
-
-
-_ACTS = {
-    "scrivi": _written,
-    "annulla": _undone,
-    "ripeti": _redone,
-    "salvato": _saved,
-    "disco": _seen_on_disk,
-    "risolvi": _settled,
-}
-
-
-def _put(state: WorkingTexts, after: Mapping[str, str | None]) -> WorkingTexts:
-    texts, changed = dict(state.texts), dict(state.changed_at)
-    for name, text in after.items():
-        if texts.get(name) != text:
-            changed[name] = state.version + 1
-            _set(texts, name, text)
-    return replace(state, texts=texts, changed_at=changed)
+    def _put(self, after: Mapping[str, str | None]) -> "WorkingTexts":
+        """Return the next version, with some files otherwise than they were."""
+        texts, changed, version = dict(self.texts), dict(self.changed_at), self.version + 1
+        for name, text in after.items():
+            if texts.get(name) != text:
+                changed[name] = version
+                _set(texts, name, text)
+        return replace(self, texts=texts, changed_at=changed, version=version)
 
 
 def _set(texts: dict[str, str], name: str, text: str | None) -> None:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 from banco.lab.editions.edition import Edition
+from banco.lab.editions.failing_rounds import FailingRound, Played
 from banco.lab.editions.told_figures import Sort, ToldFigure, told_figures
-from banco.workbench.realignment.failing_rounds import FailingRound, Played
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.judging.observation import entries_of
 from conformance.cases.reading.feature_document import Scenario

@@ -11,10 +11,10 @@ from generator.model.ir import DeclaredReturn
 from generator.numbers.exact import reproduces
 from generator.numbers.figures import Figures
 from generator.pages.changes.return_changes import hundredths
-from generator.pages.player.publishable import STALE, Asked, Kind, Reason, reasons
+from generator.pages.player.publishable import STALE, Asked, Reason, ReasonKind, reasons
 from generator.words.amounts import decimal, euro, typed
 
-_CODES = {Kind.OPEN: "C120", Kind.ASSUMED: "C121", Kind.MISSING: "C122", Kind.NUMBER: "C123"}
+_CODES = {ReasonKind.OPEN: "C120", ReasonKind.ASSUMED: "C121", ReasonKind.MISSING: "C122", ReasonKind.NUMBER: "C123"}
 PAGE_CODES = frozenset({*_CODES.values(), "C124", *STALE})
 """The codes that say what the page's own gate says."""
 _FAR = Fraction(1, 100)
@@ -28,11 +28,13 @@ def page_remarks(now: Edition, figures: Figures | None) -> Iterator[Remark]:
         figures: its numbers, of which only the returns are looked at; None if they were not computed.
     """
     for reason in reasons(now.ruleset, figures):
-        code = "C124" if figures is None and reason.kind is Kind.NUMBER else _CODES[reason.kind]
-        text = f"«{reason.name}»: {reason.text}" if reason.kind in (Kind.OPEN, Kind.ASSUMED) else reason.text
-        text += _distance(reason, figures) if reason.kind is Kind.NUMBER else ""
+        code = "C124" if figures is None and reason.kind is ReasonKind.NUMBER else _CODES[reason.kind]
+        text = (
+            f"«{reason.name}»: {reason.text}" if reason.kind in (ReasonKind.OPEN, ReasonKind.ASSUMED) else reason.text
+        )
+        text += _distance(reason, figures) if reason.kind is ReasonKind.NUMBER else ""
         who = "" if reason.asked is Asked.EDITOR else f" Risponde {reason.asked.value}."
-        instead = _declared(now, reason, figures) if reason.kind is Kind.NUMBER else None
+        instead = _declared(now, reason, figures) if reason.kind is ReasonKind.NUMBER else None
         yield remark(
             code, text, _place(now, reason), f"{reason.remedy}{who}", blocks=True, clauses=reason.clauses,
             instead=instead,
@@ -44,7 +46,7 @@ def page_remarks(now: Edition, figures: Figures | None) -> Iterator[Remark]:
 
 def _place(now: Edition, reason: Reason) -> Position:
     """Return where a reason stands: its reading, its datum, or the head of the file that lacks something."""
-    if reason.kind is Kind.OPEN:
+    if reason.kind is ReasonKind.OPEN:
         return now.place(f"letture.{reason.name}")
     return now.register.at if " " in reason.name else now.place(reason.name)
 

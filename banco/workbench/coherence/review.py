@@ -1,15 +1,15 @@
 """All that an edit made false, or left without proof: one list, in the order in which it is put right."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from banco.lab.editions.edition import Edition
+from banco.lab.editions.failing_rounds import failing_rounds
 from banco.workbench.coherence.failing_remarks import absent_amounts, failing_remarks
 from banco.workbench.coherence.page_remarks import page_remarks
 from banco.workbench.coherence.stale_words import stale_words
 from banco.workbench.coherence.unlikely_pays import missing_cells, rows_gone, unlikely_pays
 from banco.workbench.coherence.untried_data import untried_data
 from banco.workbench.realignment.amount_proposals import without_place
-from banco.workbench.realignment.failing_rounds import Played, failing_rounds, play_all
 from conformance.cases.remark import Remark, Rewording, remark
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.numbers.figures import Figures
@@ -32,12 +32,7 @@ OTHERS = "Da guardare"
 
 
 def review(
-    now: Edition,
-    before: Edition | None,
-    figures: Figures | None,
-    *,
-    played: Sequence[Played] | None = None,
-    beside: Iterable[Diagnostic] = (),
+    now: Edition, before: Edition | None, figures: Figures | None, *, beside: Iterable[Diagnostic] = ()
 ) -> tuple[Remark, ...]:
     """Return everything that is to be looked at before a regolamento is published; what blocks is an error.
 
@@ -47,10 +42,9 @@ def review(
         before: the version that it is held against; None where there is none: texts are then held against the data
             alone, and the version is not looked at.
         figures: its numbers, of which only the returns are looked at; None if they were not computed.
-        played: its scenarios as its rules play them, if whoever asks has played them already.
         beside: what else was found of its files, such as by the register of the scenarios.
     """
-    found = [*_remarks(now, before, figures, play_all(now.ruleset, now.cases) if played is None else played)]
+    found = [*_remarks(now, before, figures)]
     found += [Remark(diagnostic=one) for one in (*now.unread, *beside)]
     order = {code: place for place, code in enumerate(code for codes in PARTS.values() for code in codes)}
     unique = {(one.diagnostic.code, one.diagnostic.at, one.diagnostic.message): one for one in found}
@@ -65,14 +59,12 @@ def part_of(one: Remark) -> str:
     return next((part for part, codes in PARTS.items() if code in codes), SCENARIOS if code[:1] == "G" else OTHERS)
 
 
-def _remarks(
-    now: Edition, before: Edition | None, figures: Figures | None, played: Sequence[Played]
-) -> Iterator[Remark]:
+def _remarks(now: Edition, before: Edition | None, figures: Figures | None) -> Iterator[Remark]:
     comparison = None if before is None else compare(before.ruleset, now.ruleset)
-    failing = failing_rounds(played, before.ruleset if before else None)
+    failing = failing_rounds(now.played, before.ruleset if before else None)
     yield from stale_words(now, before, comparison, failing)
     yield from failing_remarks(now.ruleset.slug, failing, without_place(failing, now.documents, now.texts))
-    yield from absent_amounts(now, played)
+    yield from absent_amounts(now, now.played)
     if comparison is not None and before is not None:
         yield from rows_gone(now, before.ruleset)
         version = check_version(comparison, now.place("versione"))
@@ -83,7 +75,7 @@ def _remarks(
     yield from page_remarks(now, figures)
     yield from unlikely_pays(now)
     yield from missing_cells(now, None if before is None else before.ruleset)
-    yield from untried_data(now, played)
+    yield from untried_data(now, now.played)
 
 
 def _version(comparison: Comparison) -> Rewording | None:

@@ -6,11 +6,11 @@ from functools import partial
 
 from banco.lab.editions.carried_figures import Carried
 from banco.lab.editions.edition import Edition
+from banco.lab.editions.failing_rounds import FailingRound
 from banco.lab.editions.told_figures import Figure, Sort, ToldFigure
 from banco.workbench.coherence.gone_names import gone_names
 from banco.workbench.coherence.lost_figures import STRICT, Basis, basis
 from banco.workbench.coherence.rewordings import rewording
-from banco.workbench.realignment.failing_rounds import FailingRound
 from banco.workbench.realignment.recomputed_amounts import recomputed
 from conformance.cases.compile import case_id
 from conformance.cases.reading.feature_document import Block, Scenario

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from banco.lab.editions.edition import Edition
-from banco.workbench.realignment.failing_rounds import Played
+from banco.lab.editions.failing_rounds import Played
 from conformance.cases.judging.observation import Entry, entries_of, strings
 from conformance.cases.remark import Remark, remark
 from conformance.wire.wire_values import is_card

@@ -9,12 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from banco.workbench.coherence.baseline import KeptBaselines
 from banco.workbench.lsp.edited_corpus import EditedCorpus, is_register
 from banco.workbench.lsp.feature_lines import LineKind, TagWord, feature_lines, tags_in
 from banco.workbench.realignment.amount_proposals import Proposal
-from conformance.cases.reading.feature_document import Document
-from conformance.cases.scenario.case import Case
+from banco.workbench.workspace import Workspace
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.registry import Registry
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE
@@ -26,10 +24,7 @@ from generator.model.ir import Ruleset
 from generator.model.language.shapes import Shape
 from generator.model.language.vocabulary import CLAUSOLE, EXTENDS, PACKS, REGOLAMENTO
 from generator.model.language.vocabulary_readings import LETTURE
-from generator.model.loading.load import Begun
 from generator.model.resolving.inheritance import extend
-
-Compiled = tuple[list[Case], Document | None, list[Diagnostic]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +33,6 @@ class Followed:
 
     remarks: tuple[Diagnostic, ...] = ()
     proposals: tuple[Proposal, ...] = ()
-    state: tuple[int | str, ...] = ()
-    """The edits of the rules and the texts of the scenarios that it follows from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,26 +52,18 @@ class Desk:
     corpus: EditedCorpus
     rulesets: dict[str, Ruleset] = field(default_factory=dict)
     """The last IR of each regolamento that had no mistakes."""
-    begun: dict[str, Begun] = field(default_factory=dict)
-    """The same, as it was read."""
-    compiled: dict[tuple[str, str], tuple[str, Compiled]] = field(default_factory=dict)
-    """By regolamento and feature: what it was made of, and the cases and mistakes that came out."""
-    edits: int = 0
-    """How many times a text of rules has changed, or a file on the disk may have."""
-    rule_findings: dict[str, tuple[int, list[Diagnostic]]] = field(default_factory=dict)
-    """What was found wrong with the rules of each regolamento, and after how many edits."""
     scenario_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
     """What was found wrong with the scenarios of each regolamento, the last time."""
     followed: dict[str, Followed] = field(default_factory=dict)
     """What follows from the texts of each regolamento, as they were when its scenarios were last played."""
-    baselines: KeptBaselines = field(init=False)
-    """What each regolamento is held against."""
+    workspace: Workspace = field(init=False)
+    """The present edition of each regolamento, and what it is held against."""
     _sketches: dict[str, tuple[str, Sketch]] = field(default_factory=dict)
     _wholes: dict[Path, tuple[dict[Path, Sketch], Node]] = field(default_factory=dict)
     _vocabularies: dict[str, tuple[str, Registry]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.baselines = KeptBaselines(corpus=self.corpus)
+        self.workspace = Workspace(self.corpus)
 
     # files
 

@@ -1,22 +1,17 @@
-"""A corpus in which texts that are not saved yet stand in the place of their files, each read once."""
+"""A corpus in which texts that are not saved yet stand in the place of their files."""
 
-import hashlib
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus
-from generator.data.diagnostics import CorpusErrors, Diagnostic
-from generator.data.input_files import read_bytes
-from generator.data.nodes import Node
-from generator.data.reader import read_what_can_be
+from generator.data.diagnostics import CorpusErrors
 
 
 @dataclass
 class Texts:
-    """The texts of an editor, by path, and what was read of them and of the files beside them."""
+    """The texts of an editor that are not saved yet, by path."""
 
     unsaved: dict[Path, str] = field(default_factory=dict)
-    trees: dict[tuple[str, bytes], tuple[Node | None, tuple[Diagnostic, ...]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,31 +20,12 @@ class EditedCorpus(Corpus):
 
     texts: Texts = field(default_factory=Texts, compare=False)
 
-    def read(self, path: Path) -> Node:
-        """Return the tree of a YAML file of the corpus. Raises CorpusErrors."""
-        tree, mistakes = self.read_what_can_be(path)
-        if mistakes or tree is None:
-            raise CorpusErrors(mistakes)
-        return tree
-
-    def read_what_can_be(self, path: Path) -> tuple[Node | None, tuple[Diagnostic, ...]]:
-        """Return the tree of a YAML file of the corpus and its mistakes; see ``reader.read_what_can_be``."""
-        data, name = self.data_of(path), self.name_of(path)
-        key = (name, hashlib.sha256(data).digest())
-        known = self.texts.trees.get(key)
-        if known is None:
-            known = read_what_can_be(data, name)
-            for old in [old for old in self.texts.trees if old[0] == name]:
-                del self.texts.trees[old]
-            self.texts.trees[key] = known
-        return known
-
     def data_of(self, path: Path) -> bytes:
         """Return what a file holds, or will hold. Raises CorpusErrors."""
         unsaved = self.texts.unsaved.get(path)
         if unsaved is not None:
             return unsaved.encode("utf-8", "surrogatepass")
-        return read_bytes(path, name=self.name_of(path))
+        return Corpus.data_of(self, path)
 
     def text_of(self, path: Path) -> str:
         """Return the text of a file as far as it can be read, or ""."""

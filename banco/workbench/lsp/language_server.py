@@ -25,8 +25,8 @@ from banco.workbench.lsp.desk import Desk, Followed
 from banco.workbench.lsp.destinations import coded_like, definition_at, references_at
 from banco.workbench.lsp.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
 from banco.workbench.lsp.editor_messages import Messages, path_of
-from banco.workbench.lsp.live_coherence import kept_followed
-from banco.workbench.lsp.live_validation import Underlined, by_file, kept_rule_problems, scenario_problems
+from banco.workbench.lsp.live_coherence import followed
+from banco.workbench.lsp.live_validation import Underlined, by_file, rule_problems, scenario_problems
 from banco.workbench.lsp.outlines import outline_of
 from banco.workbench.lsp.quick_fixes import fixes
 from banco.workbench.lsp.realign_fixes import Signature, realign_fixes
@@ -133,7 +133,7 @@ class EditorTalk:
 
     def saved(self, params: types.DidSaveTextDocumentParams) -> None:
         """Check again: what is read from the disk, such as tables, may have changed with it."""
-        self._check_soon(path_of(params.text_document.uri), rules_too=True)
+        self._check_soon(path_of(params.text_document.uri))
 
     def closed(self, params: types.DidCloseTextDocumentParams) -> None:
         """Go back to what the disk holds."""
@@ -141,12 +141,12 @@ class EditorTalk:
         desk = self.desk_of(path)
         if desk is not None:
             desk.corpus.texts.unsaved.pop(path, None)
-            self._check_soon(path, rules_too=True)
+            self._check_soon(path)
 
     def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
         """Check what may have changed while nobody was typing."""
         for path in dict.fromkeys(read_with(path_of(event.uri)) for event in params.changes):
-            self._check_soon(path, rules_too=True)
+            self._check_soon(path)
 
     def desk_of(self, path: Path) -> Desk | None:
         """Return the desk of the corpus of which a file is part, or None if it is of none."""
@@ -161,16 +161,14 @@ class EditorTalk:
         if desk is not None:
             self._addresses[path] = uri
             desk.corpus.texts.unsaved[path] = self.server.workspace.get_text_document(uri).source
-            self._check_soon(path, rules_too=path.suffix == ".yaml")
+            self._check_soon(path)
 
     # mistakes
 
-    def _check_soon(self, path: Path, *, rules_too: bool) -> None:
+    def _check_soon(self, path: Path) -> None:
         desk = self.desk_of(path)
         if desk is None:
             return
-        if rules_too:
-            desk.edits += 1
         self._turn[path] = self._turn.get(path, 0) + 1
         task = asyncio.get_running_loop().create_task(self._check(desk, path, self._turn[path]))
         self._tasks.add(task)
@@ -194,7 +192,7 @@ class EditorTalk:
 
     async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[list[Diagnostic]]:
         """Yield what is wrong with a regolamento, more each time that there is more to say."""
-        rules = await self._aside(kept_rule_problems, desk, slug)
+        rules = await self._aside(rule_problems, desk, slug)
         old = desk.followed.get(slug, Followed()).remarks  # rather a moment old than gone and back
         yield [*rules, *desk.scenario_findings.get(slug, []), *old]
         desk.scenario_findings[slug] = await self._aside(scenario_problems, desk, slug)
@@ -204,7 +202,8 @@ class EditorTalk:
             yield every
             return
         yield [*every, *old]
-        yield [*every, *(await self._aside(kept_followed, desk, slug)).remarks]
+        found = desk.followed[slug] = await self._aside(followed, desk, slug)
+        yield [*every, *found.remarks]
 
     async def _tell(self, desk: Desk, slug: str, found: list[Diagnostic]) -> None:
         """Publish what was found wherever it is not what the editor was told before."""

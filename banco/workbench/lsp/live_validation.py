@@ -1,22 +1,14 @@
 """What `banco valida` would say of a regolamento if every text of the editor were saved, and where it is underlined."""
 
-import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from banco.workbench.lsp.desk import Compiled, Desk
+from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.edited_corpus import lines_of
-from conformance.cases.compile import load_bytes
-from conformance.cases.linting.feature_lint import across_files
-from conformance.cases.preparation import Prepared
-from conformance.cases.reading.feature_document import Document
-from conformance.cases.scenario.case import Case
-from conformance.cases.validation import register_problems
-from generator.data.diagnostics import CorpusErrors, Diagnostic, in_file_order
-from generator.model.ir import Ruleset
-from generator.model.loading.load import begin
+from conformance.cases.preparation import read_cases
+from generator.data.diagnostics import Diagnostic, in_file_order
 
 _ENDS = {"{": "}", "[": "]"}
 _YAML_WORD = re.compile(r"""\"(?:[^"\\]|\\.)*"?|'(?:[^']|'')*'?|[^\s,\[\]{}"'][^\s,\[\]{}]*""")
@@ -34,61 +26,24 @@ class Underlined:
 
 
 def rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
-    """Return what is wrong with the rules of a regolamento, warnings too; where nothing is, the desk has its new IR."""
-    try:
-        begun = begin(desk.corpus, slug)
-        loaded = begun.loaded(begun.played())
-    except CorpusErrors as errors:
-        return list(errors.diagnostics)
-    desk.rulesets[slug], desk.begun[slug] = loaded.ruleset, begun
-    return list(loaded.warnings)
+    """Return what is wrong with the rules of a regolamento as its texts are now, warnings too.
 
-
-def kept_rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
-    """Return the same, found again unless a text of rules has changed: one of scenarios changes nothing of it.
-
-    A text may change while it is being checked: what was found then is of the edit before.
+    Where they have no mistakes the desk has their new IR. What is asked after this of the same regolamento is about the
+    same texts, until this is asked again.
     """
-    edits = desk.edits
-    known = desk.rule_findings.get(slug)
-    if known is None or known[0] != edits:
-        known = desk.rule_findings[slug] = (edits, rule_problems(desk, slug))
-    return known[1]
+    desk.workspace.changed(slug)
+    now = desk.workspace.edition(slug)
+    if now.is_playable:
+        desk.rulesets[slug] = now.ruleset
+    return list(now.warnings)
 
 
 def scenario_problems(desk: Desk, slug: str) -> list[Diagnostic]:
     """Return what is wrong with the scenarios of a regolamento, held against the last IR that had no mistakes."""
-    rules = desk.rulesets.get(slug)
-    if rules is None:
-        return []
-    cases: list[Case] = []
-    wrong: list[Diagnostic] = []
-    documents: list[Document] = []
-    for path in desk.feature_files(slug):
-        try:
-            own, document, problems = _compiled(desk, slug, path, rules)
-        except CorpusErrors as errors:
-            wrong += errors.diagnostics
-            continue
-        cases += own
-        wrong += problems
-        documents += [document] if document is not None else []
-    wrong += across_files(documents)
-    if not wrong:
-        wrong += register_problems(desk.corpus, Prepared(slug, rules, tuple(cases), ()))
-    return wrong
-
-
-def _compiled(desk: Desk, slug: str, path: Path, rules: Ruleset) -> Compiled:
-    """Return the cases and the mistakes of one feature, found again if neither it nor the rules have changed."""
-    data, name = desk.corpus.data_of(path), desk.name_of(path)
-    key = hashlib.sha256(data).hexdigest() + rules.fingerprint
-    known = desk.compiled.get((slug, name))
-    if known is None or known[0] != key:
-        vocabulary = desk.vocabulary(slug)
-        assert vocabulary is not None
-        known = desk.compiled[slug, name] = (key, load_bytes(data, name, rules, vocabulary))
-    return known[1]
+    now, rules = desk.workspace.edition(slug), desk.rulesets.get(slug)
+    if now.is_playable or rules is None:
+        return [one for one in now.diagnostics if one not in now.warnings]
+    return list(read_cases(desk.corpus, rules)[1])
 
 
 def by_file(desk: Desk, slug: str, found: list[Diagnostic]) -> Mapping[Path, tuple[Underlined, ...]]:

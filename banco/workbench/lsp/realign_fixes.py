@@ -10,7 +10,8 @@ from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.quick_fixes import Change, Fix
 from banco.workbench.lsp.under_cursor import Spot
 from banco.workbench.realignment.amount_proposals import Proposal, with_proposals
-from banco.workbench.realignment.revision_register import FILE, registered
+from banco.workbench.realignment.revision_register import registered
+from generator.data.corpus import REVISIONS_FILE
 from generator.words.italian import count
 
 _SCENARIO = re.compile(r"([A-Z][A-Z0-9]{1,4}-S[0-9]{4})\b")
@@ -70,7 +71,7 @@ def _fix(
         after = lines_of(with_proposals("\n".join(lines), own))
         changed = (number for number, (line, new) in enumerate(zip(lines, after, strict=True)) if line != new)
         changes += [Change(path, Spot(number, 0, len(lines[number])), after[number]) for number in changed]
-    register = desk.corpus.features / slug / FILE
+    register = desk.corpus.features / slug / REVISIONS_FILE
     before = desk.corpus.text_of(register)
     why = "Importi ricalcolati dopo la modifica delle regole, accettati nell'editor."
     entry = registered(before, taken, signed.who, signed.day, why).removeprefix(before)

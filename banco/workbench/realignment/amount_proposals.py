@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from banco.lab.editions.failing_rounds import FailingRound, play_all
 from banco.workbench.realignment.amount_places import Place, amount_place
-from banco.workbench.realignment.failing_rounds import FailingRound, play_all
 from banco.workbench.realignment.patched_text import patched
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.compile import case_id, compile_scenario

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from banco.workbench.realignment.failing_rounds import Played
+from banco.lab.editions.failing_rounds import Played
 from conformance.cases.judging.judge import evaluate, seen
 from conformance.cases.judging.money_checks import payments, settled_rows
 from conformance.cases.scenario.arguments import AMOUNT, parse_amount

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from banco.workbench.realignment.amount_proposals import Proposal
 
-FILE = "revisioni.yaml"
 _HEAD = """\
 # Importi accettati con «banco riallinea», scenari con «banco proponi»: chi, quando e perché; i più recenti in fondo.
 revisioni:

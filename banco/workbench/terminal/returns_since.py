@@ -4,7 +4,7 @@ from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.kept_returns import returns_of
 from generator.pages.changes.return_changes import return_changes, return_sentences
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.italian import human, join
 
 SAME_RETURNS = "I ritorni sono quelli di quando hai cominciato a guardare."
@@ -24,7 +24,7 @@ def returns_since(start: Ruleset, now: Ruleset) -> tuple[str, ...]:
         f"- Non si calcola più «{human(one.path)}»: {one.reason}" for one in is_now.refused if one.path not in before
     ]
     told = {one.declared.printed for one in was.computed if one.declared is not None and one.reproduced is False}
-    words = Words(now)
+    words = RulesetWords(now)
     for one in is_now.computed:
         if one.declared is not None and one.reproduced is False and one.declared.printed not in told:
             who = join([words.wager(name).text for name in one.wagers])

@@ -1,18 +1,19 @@
 """One look at the files of a regolamento: what is wrong with it, its rules, and how its scenarios come out."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from banco.lab.editions.edition import Edition, edition_of, readable_cases
-from banco.workbench.realignment.failing_rounds import Played, play_all
-from banco.workbench.terminal.coherence_list import Coherence, coherence
-from conformance.cases.preparation import Prepared, prepare
+from banco.lab.editions.failing_rounds import Played
+from banco.workbench.consequences import Consequences
+from conformance.cases.remark import Remark
 from conformance.cases.scenario.case import Finding
-from conformance.cases.validation import register_problems
-from generator.data.corpus import Corpus
-from generator.data.diagnostics import Diagnostic, Severity, in_file_order
+from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
-from generator.model.loading.load import Loaded
+
+OF_SCENARIOS = ("C110", "C111", "C112")
+"""Remarks on scenarios that do not hold: the loop names those itself, and takes from the remark what to do."""
+_AWAITED = "C124"
+"""Returns that were not computed: the loop says them when they are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,32 +56,41 @@ class SavedGame:
         return sum(one.severity is Severity.ERRORE for one in self.diagnostics)
 
 
-def saved_game(corpus: Corpus, slug: str, before: Callable[[], Edition | None]) -> tuple[SavedGame, Prepared]:
-    """Return what stands in the files of a regolamento now, and the same as the commands take it.
+def saved_game(follows: Consequences) -> SavedGame:
+    """Return what stands in the files of a regolamento now."""
+    now = follows.now
+    found = now.diagnostics
+    if not now.is_playable:
+        return SavedGame(slug=now.slug, diagnostics=found, rules=None, scenarios=None)
+    remarks = follows.remarks()
+    advice = {
+        (one.diagnostic.at.file, one.diagnostic.at.line): one.diagnostic.advice
+        for one in remarks
+        if one.diagnostic.code in OF_SCENARIOS
+    }
+    seen = {one.case.id: _scenario(one, advice) for one in now.played} if now.is_whole else None
+    points = tuple(_points(remarks, found, whole=now.is_whole))
+    return SavedGame(slug=now.slug, diagnostics=found, rules=now.ruleset, scenarios=seen, points=points)
+
+
+def _points(remarks: Iterable[Remark], said: Collection[Diagnostic], *, whole: bool) -> Iterable[Diagnostic]:
+    """Yield what the data contradict, scenarios that do not hold apart.
 
     Args:
-        before: gives the version that it is held against, if there is one.
+        said: diagnostics that are told anyway.
+        whole: whether all the scenarios are played, and those that do not hold are told apart; if some cannot be read,
+            the others that do not hold are points too.
     """
-    one = prepare(corpus, slug, texts=False)
-    found = in_file_order([*one.diagnostics, *register_problems(corpus, one)])
-    if one.ruleset is None or one.begun is None:
-        return SavedGame(slug=slug, diagnostics=found, rules=one.ruleset, scenarios=None), one
-    whole = one.cases is not None
-    cases = one.cases if one.cases is not None else readable_cases(corpus, one.ruleset)
-    now = edition_of(one.begun, Loaded(one.ruleset, one.diagnostics), cases, slug)
-    played = play_all(one.ruleset, now.cases)
-    beside = coherence(corpus, now, before(), played, found, whole=whole)
-    seen = _seen(played, beside) if whole else None
-    return SavedGame(slug=slug, diagnostics=found, rules=one.ruleset, scenarios=seen, points=beside.points), one
+    told = {(one.code, one.message) for one in said}
+    apart = (*(OF_SCENARIOS if whole else ()), _AWAITED)
+    for one in remarks:
+        found = one.diagnostic
+        if found.code not in apart and (found.code, found.message) not in told:
+            yield found
 
 
-def _seen(played: Sequence[Played], beside: Coherence) -> dict[str, SeenScenario]:
-    return {one.case.id: _scenario(one, beside) for one in played}
-
-
-def _scenario(one: Played, beside: Coherence) -> SeenScenario:
+def _scenario(one: Played, advice: Mapping[tuple[str, int], str]) -> SeenScenario:
     case, wrong = one.case, one.findings
-    advice = next(
-        (beside.advice[case.feature, each.line] for each in wrong if (case.feature, each.line) in beside.advice), ""
-    )
-    return SeenScenario(id=case.id, title=case.title, file=case.feature, wrong=wrong, advice=advice)
+    places = ((case.feature, each.line) for each in wrong)
+    told = next((advice[place] for place in places if place in advice), "")
+    return SeenScenario(id=case.id, title=case.title, file=case.feature, wrong=wrong, advice=told)

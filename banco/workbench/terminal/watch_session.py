@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from banco.workbench.coherence.baseline import KeptBaselines
 from banco.workbench.terminal.file_watch import EVERY, WHILE_WRITTEN, FileWatch
 from banco.workbench.terminal.live_state import LiveState, Part, Tone, advance, heading, page_part
 from banco.workbench.terminal.returns_since import SAME_RETURNS, play_alike, returns_since
 from banco.workbench.terminal.saved_game import saved_game
 from banco.workbench.terminal.watched_folders import concerns
+from banco.workbench.workspace import Workspace
 from conformance.cases.preparation import Prepared, prepare
 from conformance.dossier.publish import publish
 from conformance.dossier.sheet_files import others_in, sheet_page
@@ -45,7 +45,7 @@ class WatchSession:
 
     def __post_init__(self) -> None:
         features = [self.corpus.features / slug for slug in self.chosen] or [self.corpus.features]
-        self._baselines = KeptBaselines(corpus=self.corpus)
+        self._workspace = Workspace(self.corpus)
         self._watch = FileWatch((self.corpus.rules, *features))
 
     def begin(self) -> None:
@@ -66,9 +66,13 @@ class WatchSession:
 
     def end(self) -> None:
         """Let nothing go on."""
-        for background in self._returns.values():
-            background.give_up()
-        self._returns.clear()
+        for slug in [*self._returns]:
+            self._give_up(slug)
+
+    def _give_up(self, slug: str) -> None:
+        work = self._returns.pop(slug, None)
+        if work is not None:
+            work.give_up()
 
     def _slugs(self) -> tuple[str, ...]:
         if self.chosen:
@@ -90,17 +94,17 @@ class WatchSession:
             self.say([Part(lines=(self.fault(error),), tone=Tone.BAD)])
 
     def _saved(self, slug: str, files: Sequence[str]) -> None:
-        background = self._returns.pop(slug, None)
-        if background is not None:
-            background.give_up()
-        game, prepared = saved_game(self.corpus, slug, lambda: self._baselines.of(slug).edition)
+        self._give_up(slug)
+        self._workspace.changed(slug)
+        follows = self._workspace.consequences(slug)
+        game = saved_game(follows)
         before = self._states.get(slug, LiveState())
         state, parts = advance(before, game)
         self._states[slug] = state
         self.say((Part(lines=("",)), heading(self.moment(), slug, files), *parts))
         if game.scenarios is None or game.rules is None or state.start is None:
             return
-        self.say([self._published(prepared)])
+        self.say([self._published(follows.now.prepared)])
         start, rules = state.start, game.rules
         if not play_alike(start, rules):
             self.say([Part(lines=("Ritorni: li sto calcolando…",))])
@@ -109,8 +113,8 @@ class WatchSession:
             self.say([Part(lines=(SAME_RETURNS,))])
 
     def _tell_returns(self) -> None:
-        for slug, background in [*self._returns.items()]:
-            found = background.result()
+        for slug, work in [*self._returns.items()]:
+            found = work.result()
             if found is None:
                 continue
             del self._returns[slug]

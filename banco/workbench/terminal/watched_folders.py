@@ -24,6 +24,12 @@ def folders_of(corpus: Corpus, slug: str) -> tuple[Path, ...]:
 
 def concerns(corpus: Corpus, slug: str, path: Path) -> bool:
     """Say whether a file that changed may change what a regolamento says."""
-    if not path.suffix or path.name.startswith((".", "#")) or path.name.endswith(_PASSING):
+    if not path.suffix or path.name.startswith("#") or path.name.endswith(_PASSING) or is_hidden(path, corpus.root):
         return False
     return any(path.is_relative_to(folder) for folder in folders_of(corpus, slug))
+
+
+def is_hidden(path: Path, root: Path | None = None) -> bool:
+    """Say whether the name of a file, or of a folder above it up to a root, begins with a point, as that of a draft."""
+    below = path if root is None or not path.is_relative_to(root) else path.relative_to(root)
+    return any(part.startswith(".") for part in below.parts)

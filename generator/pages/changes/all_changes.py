@@ -13,7 +13,7 @@ from generator.pages.changes import money_changes as money
 from generator.pages.changes import round_changes as play
 from generator.pages.changes import table_changes as table
 from generator.pages.changes.change_class import ADDED, DECLARED, ORIGIN, PLAY, UNFELT, WORDING, Grade, Weight
-from generator.pages.changes.change_telling import Change, Sides, Told, cited, sources_of, was_now
+from generator.pages.changes.change_telling import RulesetChange, Sides, ToldChange, cited, sources_of, was_now
 from generator.pages.changes.datum_names import UNSAYABLE, named
 from generator.pages.changes.document_changes import come_or_gone, whole
 from generator.pages.changes.leaf_differences import WORDS, differing, is_provenance, leaves, neutral, played
@@ -88,7 +88,7 @@ class Comparison:
 
     before: Ruleset
     after: Ruleset
-    changes: tuple[Change, ...]
+    changes: tuple[RulesetChange, ...]
 
     @property
     def grade(self) -> Grade | None:
@@ -96,7 +96,7 @@ class Comparison:
         return max((one.grade for one in self.changes if one.path != "document.version"), default=None)
 
     @property
-    def felt(self) -> tuple[Change, ...]:
+    def felt(self) -> tuple[RulesetChange, ...]:
         """Return the changes that a player meets: all but words and provenance."""
         return tuple(one for one in self.changes if one.grade > Grade.PATCH)
 
@@ -128,19 +128,19 @@ def told_to_players(before: Ruleset, after: Ruleset) -> tuple[str, ...]:
     return tuple(change.text for change in compare(before, after).felt)
 
 
-def _changes(pair: Pair, sides: Sides) -> Iterator[Change]:
+def _changes(pair: Pair, sides: Sides) -> Iterator[RulesetChange]:
     for told in _told(pair, sides):
         was, now = (sources_of(one, told.fields) for one in (pair.before, pair.after))
         clauses, readings = cited([*now, *was])
         path = now[0].path if now else was[0].path if was else pair.path
         if pair.part == "document":
             path = f"{pair.part}.{told.fields[0]}"
-        yield Change(
+        yield RulesetChange(
             text=told.text, part=pair.part, path=path, weight=told.weight, clauses=clauses, readings=readings
         )  # fmt: skip
 
 
-def _told(pair: Pair, sides: Sides) -> Iterator[Told]:
+def _told(pair: Pair, sides: Sides) -> Iterator[ToldChange]:
     if pair.part.endswith(f".{ORDER}"):
         yield _reordered(pair)
     elif pair.before is None or pair.after is None:
@@ -157,33 +157,33 @@ def _told_with_the_rule(pair: Pair, sides: Sides) -> bool:
     return pair.part == _RULE and dealer.drawing(sides) is not None
 
 
-def _come_or_gone(pair: Pair, sides: Sides) -> Told:
+def _come_or_gone(pair: Pair, sides: Sides) -> ToldChange:
     come = pair.before is None
     words = sides.now if come else sides.was
     weigh = _WEIGHTS.get(pair.part)
     weight = _UNPLAYED.get(pair.part) or (weigh(pair, sides) if weigh is not None else PLAY)
     if pair.part in _COME_OR_GONE:
-        return Told(text=_COME_OR_GONE[pair.part](pair, sides), weight=weight)
+        return ToldChange(text=_COME_OR_GONE[pair.part](pair, sides), weight=weight)
     said = sides.now_said(pair.after) if come else sides.was_said(pair.before)
-    return Told(text=come_or_gone(named(pair, words), said, come=come), weight=weight)
+    return ToldChange(text=come_or_gone(named(pair, words), said, come=come), weight=weight)
 
 
-def _answered(pair: Pair, sides: Sides) -> Iterator[Told]:
+def _answered(pair: Pair, sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of who does not answer: (offer, action, source)."""
     if pair.before[1] != pair.after[1]:
         text = was_now(sides.was_said(pair.before), sides.now_said(pair.after))
-        yield Told(text=text, weight=PLAY)
+        yield ToldChange(text=text, weight=PLAY)
     if neutral(pair.before[2]) != neutral(pair.after[2]):
         yield document.provenance(pair.after[2].path, "", pair.before[2], pair.after[2])
 
 
-def _changed(pair: Pair, sides: Sides) -> Iterator[Told]:
+def _changed(pair: Pair, sides: Sides) -> Iterator[ToldChange]:
     fields = differing(pair.before, pair.after, pair.apart)
     if _told_with_the_rule(pair, sides):
         fields = tuple(field for field in fields if is_provenance(pair.before, pair.after, field))
     elif not fields and not pair.moved:
         return
-    told: list[Told] = []
+    told: list[ToldChange] = []
     if pair.part in _TELLERS:
         with suppress(*UNSAYABLE):
             told = list(_TELLERS[pair.part](pair, fields, sides))
@@ -202,31 +202,33 @@ def _changed(pair: Pair, sides: Sides) -> Iterator[Told]:
             yield document.provenance(path, field, *sources)
 
 
-def _moved(pair: Pair, sides: Sides) -> Told:
+def _moved(pair: Pair, sides: Sides) -> ToldChange:
     said = sides.now_said(pair.after)
-    return Told(text=f"Cambia l'ordine: {named(pair, sides.now)} prima stava altrove. {said}".rstrip(), weight=PLAY)
+    return ToldChange(
+        text=f"Cambia l'ordine: {named(pair, sides.now)} prima stava altrove. {said}".rstrip(), weight=PLAY
+    )
 
 
-def _reordered(pair: Pair) -> Told:
+def _reordered(pair: Pair) -> ToldChange:
     part = pair.part.removesuffix(f".{ORDER}")
     names = ", ".join(pair.after.names)
-    return Told(text=f"Cambia l'ordine in cui i dati elencano «{part}»: {names}.", weight=UNFELT)
+    return ToldChange(text=f"Cambia l'ordine in cui i dati elencano «{part}»: {names}.", weight=UNFELT)
 
 
-def _by_the_sheet(pair: Pair, fields: Sequence[str], sides: Sides) -> Iterator[Told]:
+def _by_the_sheet(pair: Pair, fields: Sequence[str], sides: Sides) -> Iterator[ToldChange]:
     """Yield the sentences of the sheet before and after, where they tell; else every leaf with its path."""
     weight = _UNPLAYED.get(pair.part) or (WORDING if set(fields) <= WORDS else PLAY)
     was, now = sides.was_said(pair.before), sides.now_said(pair.after)
     what = named(pair, sides.now)
     if was and now and was != now:
-        yield Told(text=was_now(was, now, what), weight=weight, fields=tuple(fields))
+        yield ToldChange(text=was_now(was, now, what), weight=weight, fields=tuple(fields))
         return
     for field in fields:
         for leaf in leaves(getattr(pair.before, field), getattr(pair.after, field), f"{pair.path}.{field}"):
-            yield Told(text=whole(what, pair.path, leaf), weight=weight, fields=(field,))
+            yield ToldChange(text=whole(what, pair.path, leaf), weight=weight, fields=(field,))
 
 
-def _drawing(sides: Sides) -> Iterator[Change]:
+def _drawing(sides: Sides) -> Iterator[RulesetChange]:
     told = dealer.drawing(sides)
     if not told:
         return
@@ -240,10 +242,10 @@ def _drawing(sides: Sides) -> Iterator[Change]:
     clauses, readings = cited([row.source for row in rows])
     path = f"{rows[0].source.path.rpartition('.')[0]}" if rows else _RULE
     for one in told:
-        yield Change(text=one.text, part=_RULE, path=path, weight=one.weight, clauses=clauses, readings=readings)
+        yield RulesetChange(text=one.text, part=_RULE, path=path, weight=one.weight, clauses=clauses, readings=readings)
 
 
-def _passed_over(sides: Sides, found: Sequence[Change]) -> Iterator[Change]:
+def _passed_over(sides: Sides, found: Sequence[RulesetChange]) -> Iterator[RulesetChange]:
     """Yield the leaves of a part that differs and of which nothing was told: what the sentences do not foresee."""
     told = {change.part.partition(".")[0] for change in found} | {
         change.path.partition(".")[2] for change in found if change.part == "document"
@@ -254,4 +256,4 @@ def _passed_over(sides: Sides, found: Sequence[Change]) -> Iterator[Change]:
             continue
         for leaf in leaves(was, now, field.name):
             text = whole(f"il dato «{field.name}»", field.name, leaf)
-            yield Change(text=text, part=field.name, path=leaf[0], weight=PLAY)
+            yield RulesetChange(text=text, part=field.name, path=leaf[0], weight=PLAY)

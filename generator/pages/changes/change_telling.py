@@ -9,11 +9,12 @@ from typing import Any
 from generator.model.ir import Ruleset, Source
 from generator.pages.changes.change_class import Additions, Grade, Weight
 from generator.pages.changes.datum_names import sheet_sentences
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
+from generator.words.italian import capital
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class ToldChange:
     """One sentence on a datum, the fields that it accounts for, and how much it matters."""
 
     text: str
@@ -22,7 +23,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class RulesetChange:
     """One change of a regolamento.
 
     Attributes:
@@ -51,7 +52,7 @@ class Sides:
     def __init__(self, before: Ruleset, after: Ruleset) -> None:
         """Begin with the earlier one and the later one."""
         self.before, self.after = before, after
-        self.was, self.now = Words(before), Words(after)
+        self.was, self.now = RulesetWords(before), RulesetWords(after)
 
     def was_said(self, node: Any) -> str:
         """Return the sentence of the sheet on a datum of the earlier one; "" if it has none."""
@@ -78,11 +79,6 @@ class Sides:
 def was_now(was: str, now: str, about: str = "") -> str:
     """Return two sentences that are said of one datum, the later first: «Carta. Ora: … Prima: …»."""
     return " ".join(filter(None, [f"{capital(about)}." if about else "", f"Ora: {now}", f"Prima: {was}"]))
-
-
-def capital(text: str) -> str:
-    """Return a text with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 _SOURCES = {

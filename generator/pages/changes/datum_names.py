@@ -6,8 +6,8 @@ from typing import Any
 
 from generator.model.ir import Ruleset
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
 from generator.pages.sheet.sentences import round_sentences as play
@@ -19,22 +19,22 @@ UNSAYABLE = (LookupError, ValueError, StopIteration, RuntimeError)
 """What the sheet raises of a datum that names something that the rules have not: it is told by its leaves then."""
 
 
-def sheet_sentences(rules: Ruleset, words: Words) -> Mapping[int, str]:
+def sheet_sentences(rules: Ruleset, words: RulesetWords) -> Mapping[int, str]:
     """Return what the sheet says of each datum, by the identity of its node."""
     stages = len({stage for phase in rules.phases for stage in phase.stages})
     own = rules.dealer
     said: dict[int, str] = {}
 
-    def each(nodes: Iterable[Any], say: Callable[[Any], Sentence]) -> None:
+    def each(nodes: Iterable[Any], say: Callable[[Any], Said]) -> None:
         for node in nodes:
             with suppress(*UNSAYABLE):
                 said[id(node)] = say(node).text
 
-    def listed(nodes: Iterable[Any], say: Callable[[], Iterable[Sentence]]) -> None:
+    def listed(nodes: Iterable[Any], say: Callable[[], Iterable[Said]]) -> None:
         with suppress(*UNSAYABLE):
             said.update({id(node): one.text for node, one in zip(nodes, say(), strict=False)})
 
-    def whole(node: Any, say: Callable[[], Iterable[Sentence]]) -> None:
+    def whole(node: Any, say: Callable[[], Iterable[Said]]) -> None:
         with suppress(*UNSAYABLE):
             said[id(node)] = " ".join(sentence.text for sentence in say())
 
@@ -91,7 +91,7 @@ _ROWS = {
 }
 
 
-_NAMED: Mapping[str, Callable[[Words, str], str]] = {
+_NAMED: Mapping[str, Callable[[RulesetWords, str], str]] = {
     "settlements": lambda words, name: f"la tabella dei pagamenti {words.wager(name).after('di')}",
     "settlements.rows": lambda words, name: f"la riga {{}} dei pagamenti {words.wager(name).after('di')}",
     "wagers": lambda words, name: words.wager(name).the(),
@@ -115,7 +115,7 @@ _NAMED: Mapping[str, Callable[[Words, str], str]] = {
 }
 
 
-def named(pair: Pair, words: Words) -> str:
+def named(pair: Pair, words: RulesetWords) -> str:
     """Return how a sentence calls a datum: «la decisione «Carta»», «la fase 3 del colpo»."""
     if pair.part in _NAMED:
         return _NAMED[pair.part](words, pair.name).replace("{}", str(pair.number))

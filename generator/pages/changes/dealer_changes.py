@@ -6,10 +6,10 @@ from generator.model.ir import ActionRow, Dealer, Ruleset
 from generator.model.meaning.conditions import traits_of
 from generator.model.meaning.evaluate import judge
 from generator.pages.changes.change_class import PLAY, REWRITTEN, Weight
-from generator.pages.changes.change_telling import Sides, Told, was_now
+from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.leaf_differences import played
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import dealer_sentences as sheet
 from generator.words.italian import join, sentence
 
@@ -18,7 +18,7 @@ _LEAST, _LEAST_SOFT = 4, 12
 Hand = tuple[int, bool]
 
 
-def drawing(sides: Sides) -> tuple[Told, ...] | None:
+def drawing(sides: Sides) -> tuple[ToldChange, ...] | None:
     """Return what changed of the drawing rule as a whole; None where it is to be told row by row.
 
     Both tables must ask of the dealer's total and softness and nothing else; () where they are the same.
@@ -37,10 +37,14 @@ def drawing(sides: Sides) -> tuple[Told, ...] | None:
             changed.setdefault(does, []).append(hand)
     if changed:
         return tuple(
-            Told(text=sentence(f"il banco ora {does} con {_hands(hands)}"), weight=PLAY)
+            ToldChange(text=sentence(f"il banco ora {does} con {_hands(hands)}"), weight=PLAY)
             for does, hands in changed.items()
         )
-    return (Told(text="La regola con cui il banco prende carta è scritta in un altro modo.", weight=_rewritten(sides)),)
+    return (
+        ToldChange(
+            text="La regola con cui il banco prende carta è scritta in un altro modo.", weight=_rewritten(sides)
+        ),
+    )
 
 
 def _rewritten(sides: Sides) -> Weight:
@@ -54,7 +58,7 @@ def _rewritten(sides: Sides) -> Weight:
     return REWRITTEN if same else PLAY
 
 
-def _by_hand(rules: Ruleset, words: Words) -> dict[Hand, str]:
+def _by_hand(rules: Ruleset, words: RulesetWords) -> dict[Hand, str]:
     """Return what the dealer does with every hand that does not bust, soft ones after the others."""
     soft = any(low != high for _, low, high in rules.values.by_rank)
     totals = range(_LEAST, rules.values.ceiling + 1)
@@ -63,7 +67,7 @@ def _by_hand(rules: Ruleset, words: Words) -> dict[Hand, str]:
     return {hand: _action(rules.dealer, *hand, words) for hand in hands}
 
 
-def _action(dealer: Dealer, total: int, soft: bool, words: Words) -> str:
+def _action(dealer: Dealer, total: int, soft: bool, words: RulesetWords) -> str:
     row: ActionRow | None = next(
         (row for row in dealer.rule if judge(row.when)({"banco.totale": total, "banco.morbida": soft})), None
     )
@@ -74,11 +78,11 @@ def _hands(hands: list[Hand]) -> str:
     return join([f"{total} soft" if soft else f"{total}" for total, soft in hands], "o")
 
 
-def qualifying(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def qualifying(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of when the dealer qualifies."""
     if "qualifies" in fields:
         was, now = (
             " ".join(one.text for one in sheet.qualifies(dealer, words)) or "Il banco non deve qualificarsi."
             for dealer, words in ((pair.before, sides.was), (pair.after, sides.now))
         )
-        yield Told(text=was_now(was, now), weight=PLAY, fields=("qualifies", "qualifies_source"))
+        yield ToldChange(text=was_now(was, now), weight=PLAY, fields=("qualifies", "qualifies_source"))

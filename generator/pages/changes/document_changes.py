@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.model.ir import Reading, Source
 from generator.pages.changes.change_class import DECLARED, ORIGIN, WORDING
-from generator.pages.changes.change_telling import Sides, Told
+from generator.pages.changes.change_telling import Sides, ToldChange
 from generator.pages.changes.leaf_differences import shown
 from generator.pages.changes.pairing import Pair
 from generator.words.italian import date_words, human, join
@@ -19,22 +19,22 @@ _IDENTITY = {
 }
 
 
-def identity(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
+def identity(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
     """Yield what changed of name, version, language, dates and currency."""
     for field in fields:
         was, now = (getattr(one, field) for one in (pair.before, pair.after))
         if field in _IDENTITY:
-            yield Told(text=_IDENTITY[field].format(was=was, now=now), weight=WORDING, fields=(field,))
+            yield ToldChange(text=_IDENTITY[field].format(was=was, now=now), weight=WORDING, fields=(field,))
         elif field == "valid_from":
             days = [f"dal {date_words(day)}" if day else "da un giorno che non si dice" for day in (now, was)]
-            yield Told(text=f"Vale {days[0]} invece che {days[1]}.", weight=WORDING, fields=(field,))
+            yield ToldChange(text=f"Vale {days[0]} invece che {days[1]}.", weight=WORDING, fields=(field,))
         elif field == "currency":
             said = (
                 "Ora si dice che gli importi sono in euro."
                 if now
                 else "Non si dice più in che valuta sono gli importi."
             )
-            yield Told(text=said, weight=WORDING, fields=(field,))
+            yield ToldChange(text=said, weight=WORDING, fields=(field,))
 
 
 _TEXT = {
@@ -46,15 +46,15 @@ _TEXT = {
 }
 
 
-def source_text(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
+def source_text(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
     """Yield what changed of the text that the rules come from."""
     for field in fields:
         was, now = (shown(getattr(one, field)) for one in (pair.before, pair.after))
         text = f"Del testo da cui vengono le regole cambia {_TEXT[field]}: {now} invece di {was}."
-        yield Told(text=text, weight=ORIGIN, fields=(field,))
+        yield ToldChange(text=text, weight=ORIGIN, fields=(field,))
 
 
-def clause(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
+def clause(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a clause of the register."""
     was, now = pair.before, pair.after
     for field in fields:
@@ -67,7 +67,7 @@ def clause(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
             text = f"Come si verifica la clausola {pair.name}: ora {_verified(now)}, prima {_verified(was)}."
         weight = WORDING if field == "summary" else ORIGIN
         both = ("verification", "verification_reason") if field.startswith("verification") else (field,)
-        yield Told(text=text, weight=weight, fields=both)
+        yield ToldChange(text=text, weight=weight, fields=both)
 
 
 def _verified(item: object) -> str:
@@ -76,20 +76,20 @@ def _verified(item: object) -> str:
     return f"«{human(word.value)}» ({reason})" if word is not None else "con gli scenari"
 
 
-def reading(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
+def reading(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a reading; what its answer changes in the data is told there."""
     was, now = pair.before, pair.after
     if "chosen" in fields:
         text = f"Alla domanda «{now.question}» ({pair.name}) si risponde {_answer(now)} invece di {_answer(was)}."
-        yield Told(text=text, weight=DECLARED, fields=("chosen",))
+        yield ToldChange(text=text, weight=DECLARED, fields=("chosen",))
     decided = tuple(field for field in ("by", "decided_by", "decided_on", "decided_because") if field in fields)
     if decided:
-        yield Told(text=f"La lettura {pair.name} {_who(now)}.", weight=ORIGIN, fields=decided)
+        yield ToldChange(text=f"La lettura {pair.name} {_who(now)}.", weight=ORIGIN, fields=decided)
     for field, what in (("question", "cambia la domanda"), ("reason", "cambia il motivo"), ("kind", "cambia il tipo"),
                         ("clauses", "cambiano le clausole"), ("evidence", "cambia il calcolo citato"),
                         ("finding", "cambia ciò che dice il calcolo")):  # fmt: skip
         if field in fields:
-            yield Told(text=f"Della lettura {pair.name} {what}.", weight=ORIGIN, fields=(field,))
+            yield ToldChange(text=f"Della lettura {pair.name} {what}.", weight=ORIGIN, fields=(field,))
 
 
 def _answer(item: Reading) -> str:
@@ -104,7 +104,7 @@ def _who(item: Reading) -> str:
     return f"è decisa da {item.decided_by}{day}"
 
 
-def provenance(path: str, field: str, was: Source | None, now: Source | None) -> Told:
+def provenance(path: str, field: str, was: Source | None, now: Source | None) -> ToldChange:
     """Return what changed of where a datum comes from."""
     said = []
     if was is None or now is None:
@@ -120,7 +120,7 @@ def provenance(path: str, field: str, was: Source | None, now: Source | None) ->
             said.append("il motivo è riscritto")
         if was.evidence != now.evidence:
             said.append(f"il calcolo è {_file(now.evidence)} invece di {_file(was.evidence)}")
-    return Told(text=f"Da dove viene «{path}»: {'; '.join(said)}.", weight=ORIGIN, fields=(field,))
+    return ToldChange(text=f"Da dove viene «{path}»: {'; '.join(said)}.", weight=ORIGIN, fields=(field,))
 
 
 def _listed(names: tuple[str, ...]) -> str:

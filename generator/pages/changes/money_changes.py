@@ -7,36 +7,36 @@ from generator.model.ir import QuoteTable, Settlement, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Base, Outcome
 from generator.pages.changes.change_class import ADDED, DECLARED, PLAY, UNREACHED, WORDING, Weight
-from generator.pages.changes.change_telling import Sides, Told, capital
+from generator.pages.changes.change_telling import Sides, ToldChange
 from generator.pages.changes.pairing import Pair
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.parts.own_words import Words, rank_name
+from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.amounts import decimal, percent
-from generator.words.italian import human, join, noun, predicate, sentence
+from generator.words.italian import capital, human, join, noun, predicate, sentence
 
 
-def row(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def row(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a case of a settlement table."""
     was, now = pair.before, pair.after
     if pair.moved:
         text = f"cambia l'ordine in cui si guardano i casi {sides.now.wager(pair.name).after('di')}: "
         text += f"«{_when(now, _words(pair.name, sides, now=True))}» è ora il numero {pair.number}"
-        yield Told(text=sentence(text), weight=PLAY)
+        yield ToldChange(text=sentence(text), weight=PLAY)
     if "when" in fields:
         old, new = _when(was, _words(pair.name, sides)), _when(now, _words(pair.name, sides, now=True))
         who = capital(sides.now.wager(pair.name).the())
         text = f"{who} {outcome_words(now)} {new}; prima {old}."
         unfelt = sides.additions.same_without(was.when, now.when)
-        yield Told(text=text, weight=UNREACHED if unfelt else PLAY, fields=("when",))
+        yield ToldChange(text=text, weight=UNREACHED if unfelt else PLAY, fields=("when",))
     if _pays_otherwise(was, now):
-        yield Told(text=_paid(pair, sides), weight=PLAY, fields=("outcome", "payout"))
+        yield ToldChange(text=_paid(pair, sides), weight=PLAY, fields=("outcome", "payout"))
     elif "payout" in fields:
         text = f"La paga si scrive «{now.payout.printed}» invece di «{was.payout.printed}»: l'importo è lo stesso."
-        yield Told(text=text, weight=WORDING, fields=("payout",))
+        yield ToldChange(text=text, weight=WORDING, fields=("payout",))
     if "label" in fields:
         text = f"Il caso «{was.label or human(pair.name)}» ora si chiama «{now.label or human(pair.name)}»."
-        yield Told(text=text, weight=WORDING, fields=("label",))
+        yield ToldChange(text=text, weight=WORDING, fields=("label",))
 
 
 def _pays_otherwise(was: SettlementRow, now: SettlementRow) -> bool:
@@ -44,19 +44,19 @@ def _pays_otherwise(was: SettlementRow, now: SettlementRow) -> bool:
     return paid[0] != paid[1]
 
 
-def _words(wager: str, sides: Sides, *, now: bool = False) -> Words:
+def _words(wager: str, sides: Sides, *, now: bool = False) -> RulesetWords:
     """Return the words of one side, knowing how many cards the side bet at hand looks at."""
     rules = sides.after if now else sides.before
     table = next((one for one in rules.settlements if one.wager == wager), None)
-    return Words(rules, len(table.cards) if table is not None else 0)
+    return RulesetWords(rules, len(table.cards) if table is not None else 0)
 
 
-def _case(item: SettlementRow, words: Words) -> str:
+def _case(item: SettlementRow, words: RulesetWords) -> str:
     condition = say(item.when, words)
     return f"se {condition}," if condition else "in ogni altro caso"
 
 
-def _when(item: SettlementRow, words: Words) -> str:
+def _when(item: SettlementRow, words: RulesetWords) -> str:
     return _case(item, words).removesuffix(",")
 
 
@@ -90,7 +90,7 @@ def _paid(pair: Pair, sides: Sides) -> str:
     return sentence(f"{_case(now, words)} {who} {pays}")
 
 
-def _known_hand(item: SettlementRow, words: Words) -> str:
+def _known_hand(item: SettlementRow, words: RulesetWords) -> str:
     """Return «il blackjack» of a case that asks for it and for nothing else; "" of any other."""
     match item.when:
         case Fact("mano", OneOf((str(name),))):
@@ -99,7 +99,7 @@ def _known_hand(item: SettlementRow, words: Words) -> str:
     return ""
 
 
-def row_text(item: SettlementRow, wager: str, words: Words) -> str:
+def row_text(item: SettlementRow, wager: str, words: RulesetWords) -> str:
     """Return a case as a sentence: «Se la mano fa blackjack la posta vince e paga 3:2.»."""
     who = words.wager(wager).the()
     if item.label:
@@ -121,12 +121,12 @@ def row_weight(pair: Pair, sides: Sides) -> Weight:
     return UNREACHED if pair.before is None and sides.additions.only(pair.node) else PLAY
 
 
-def table(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def table(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of the cards that a side bet looks at."""
     if "cards" in fields:
         was, now = (join([human(card.replace(".", " ")) for card in one.cards]) for one in (pair.before, pair.after))
         who = capital(sides.now.wager(pair.name).the())
-        yield Told(text=f"{who} guarda altre carte: ora {now}, prima {was}.", weight=PLAY, fields=("cards",))
+        yield ToldChange(text=f"{who} guarda altre carte: ora {now}, prima {was}.", weight=PLAY, fields=("cards",))
 
 
 def table_said(pair: Pair, sides: Sides) -> str:
@@ -146,16 +146,16 @@ def table_weight(pair: Pair, sides: Sides) -> Weight:
     return ADDED if pair.before is None and settled <= sides.additions.wagers else PLAY
 
 
-def quotes(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
+def quotes(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a table of amounts, one sentence for each amount up to a few."""
     was, now = pair.before, pair.after
     name = f"«{human(now.name)}»"
     if "cells" in fields:
-        yield Told(text=_cells(was, now, name), weight=PLAY, fields=("cells",))
+        yield ToldChange(text=_cells(was, now, name), weight=PLAY, fields=("cells",))
     if "extremes" in fields:
         told = [_extremes(one) for one in (was, now)]
         text = f"La tabella {name} {told[1]}; prima {told[0]}."
-        yield Told(text=text, weight=DECLARED, fields=("extremes", "extremes_source"))
+        yield ToldChange(text=text, weight=DECLARED, fields=("extremes", "extremes_source"))
 
 
 _MANY = 6
@@ -186,19 +186,19 @@ def _extremes(item: QuoteTable) -> str:
     return f"va da {least} a {most} volte la posta"
 
 
-def declared(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def declared(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a declared return."""
     was, now = pair.before, pair.after
     who = join([sides.now.wager(name).the() for name in now.wagers])
     if "value" in fields:
         text = f"Il ritorno dichiarato per {who} è {percent(now.value)} invece di {percent(was.value)}."
-        yield Told(text=text, weight=DECLARED, fields=("value", "printed"))
+        yield ToldChange(text=text, weight=DECLARED, fields=("value", "printed"))
     if "base" in fields:
         new, old = (
             "sulla puntata iniziale" if one.base is Base.INITIAL else "sul totale puntato" for one in (now, was)
         )
         text = f"Il ritorno dichiarato per {who} si misura {new} invece che {old}."
-        yield Told(text=text, weight=DECLARED, fields=("base",))
+        yield ToldChange(text=text, weight=DECLARED, fields=("base",))
 
 
 def declared_said(pair: Pair, sides: Sides) -> str:

@@ -13,7 +13,7 @@ ORDER = "order"
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class ListedOrder:
     """The order in which the data list some names."""
 
     names: tuple[str, ...]
@@ -165,7 +165,10 @@ def _in_order(
     old, new = ([one for one in ours if one in theirs] for ours, theirs in ((was, now), (now, was)))
     if old != new and sorted(map(str, old)) == sorted(map(str, new)):
         yield Pair(
-            part=f"{part}.{ORDER}", before=Order(tuple(map(str, old))), after=Order(tuple(map(str, new))), name=name
+            part=f"{part}.{ORDER}",
+            before=ListedOrder(tuple(map(str, old))),
+            after=ListedOrder(tuple(map(str, new))),
+            name=name,
         )
 
 

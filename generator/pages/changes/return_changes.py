@@ -7,7 +7,7 @@ from fractions import Fraction
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
 from generator.numbers.exact import Return, Returns
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import MINUS
 from generator.words.italian import join
 
@@ -59,7 +59,7 @@ def _exact(row: Return | None) -> Fraction | None:
 def return_sentences(changes: tuple[ReturnChange, ...], before: Ruleset, after: Ruleset) -> Iterator[str]:
     """Yield a sentence for each return that changed."""
     for change in changes:
-        words = Words(before if change.after is None else after)
+        words = RulesetWords(before if change.after is None else after)
         who = join([words.wager(name).text for name in change.wagers])
         how = f"{WAYS.get(change.strategy, change.strategy)}, {BASES[change.base]}"
         said = f"Il ritorno di «{who}» ({how})"

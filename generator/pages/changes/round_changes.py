@@ -6,27 +6,27 @@ from dataclasses import replace
 from generator.model.ir import Automatic, Offer, Phase
 from generator.model.terms import EarlyWindow
 from generator.pages.changes.change_class import ADDED, PLAY, UNREACHED, WIDER, WORDING, Weight, is_weaker
-from generator.pages.changes.change_telling import Sides, Told, was_now
+from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import round_sentences as play
 from generator.words.italian import join, sentence
 
 
-def offer(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def offer(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a decision."""
     was, now = pair.before, pair.after
     name = sides.now.offer(pair.name)
     if "label" in fields:
         text = f"La decisione {sides.was.offer(pair.name)} ora si chiama {name}."
-        yield Told(text=text, weight=WORDING, fields=("label",))
+        yield ToldChange(text=text, weight=WORDING, fields=("label",))
     if "verb" in fields:
         text = f"Della decisione {name} gli scenari ora dicono «{now.verb}» invece di «{was.verb}»."
-        yield Told(text=text, weight=WORDING, fields=("verb",))
+        yield ToldChange(text=text, weight=WORDING, fields=("verb",))
     rest = tuple(field for field in ("stage", "when", "effects") if field in fields)
     if rest:
         wider = rest == ("when",) and bool(now.stage) and _wider(was, now, sides)
-        yield Told(text=_decision(was, now, rest, sides), weight=WIDER if wider else PLAY, fields=rest)
+        yield ToldChange(text=_decision(was, now, rest, sides), weight=WIDER if wider else PLAY, fields=rest)
 
 
 def _decision(was: Offer, now: Offer, changed: tuple[str, ...], sides: Sides) -> str:
@@ -39,11 +39,11 @@ def _decision(was: Offer, now: Offer, changed: tuple[str, ...], sides: Sides) ->
     return was_now(*told, sides.now.offer(now.name))
 
 
-def _possible(item: Offer, changed: tuple[str, ...], words: Words) -> str:
+def _possible(item: Offer, changed: tuple[str, ...], words: RulesetWords) -> str:
     return play.offer(replace(item, effects=()), words, stages=2 if "stage" in changed else 1).text
 
 
-def _done(item: Offer, words: Words) -> str:
+def _done(item: Offer, words: RulesetWords) -> str:
     return sentence(join([play.effect(step, words) for step in item.effects]) or "non succede nulla")
 
 
@@ -56,12 +56,12 @@ def offer_weight(pair: Pair, _: Sides) -> Weight:
     return ADDED if pair.before is None else PLAY
 
 
-def phase(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def phase(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a phase."""
     was, now = pair.before, pair.after
     if pair.moved:
         said = sides.now_said(now)
-        yield Told(text=f"Cambia l'ordine delle fasi: questa è ora la numero {pair.number}. {said}", weight=PLAY)
+        yield ToldChange(text=f"Cambia l'ordine delle fasi: questa è ora la numero {pair.number}. {said}", weight=PLAY)
     if fields == ("wagers",) and None not in (was.wagers, now.wagers):
         added = [name for name in now.wagers if name not in was.wagers]
         unfelt = (
@@ -69,7 +69,7 @@ def phase(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
             and tuple(name for name in now.wagers if name not in added) == was.wagers
         )
         text = was_now(sides.was_said(was), sides.now_said(now))
-        yield Told(text=text, weight=UNREACHED if unfelt else PLAY, fields=("wagers",))
+        yield ToldChange(text=text, weight=UNREACHED if unfelt else PLAY, fields=("wagers",))
 
 
 def phase_weight(pair: Pair, sides: Sides) -> Weight:
@@ -87,14 +87,14 @@ def row_weight(pair: Pair, sides: Sides) -> Weight:
     return UNREACHED if sides.additions.only(pair.node) else PLAY
 
 
-def row(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def row(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a row that holds on a condition."""
     was, now = pair.before, pair.after
     said = sides.now_said(now)
     if pair.moved:
-        yield Told(text=f"Cambia l'ordine: questa riga è ora la numero {pair.number}. {said}", weight=PLAY)
+        yield ToldChange(text=f"Cambia l'ordine: questa riga è ora la numero {pair.number}. {said}", weight=PLAY)
     if fields == ("when",) and sides.additions.same_without(was.when, now.when):
-        yield Told(text=was_now(sides.was_said(was), said), weight=UNREACHED, fields=fields)
+        yield ToldChange(text=was_now(sides.was_said(was), said), weight=UNREACHED, fields=fields)
 
 
 def unanswered_weight(pair: Pair, sides: Sides) -> Weight:
@@ -102,7 +102,7 @@ def unanswered_weight(pair: Pair, sides: Sides) -> Weight:
     return UNREACHED if pair.before is None and pair.name in sides.additions.offers else PLAY
 
 
-def early(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def early(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of deciding before one's turn."""
     rest = tuple(field for field in ("early", "early_changeable", "early_window") if field in fields)
     if not rest:
@@ -112,7 +112,7 @@ def early(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
         for said in (sides.was_said(pair.before), sides.now_said(pair.after))
     )
     wider = all(_is_wider(pair.before, pair.after, field) for field in rest)
-    yield Told(text=was_now(was, now), weight=WIDER if wider else PLAY, fields=(*rest, "early_source"))
+    yield ToldChange(text=was_now(was, now), weight=WIDER if wider else PLAY, fields=(*rest, "early_source"))
 
 
 def _is_wider(was: Automatic, now: Automatic, field: str) -> bool:
@@ -121,7 +121,7 @@ def _is_wider(was: Automatic, now: Automatic, field: str) -> bool:
     return bool(getattr(now, field)) or (field == "early_changeable" and not was.early)
 
 
-def behind(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def behind(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of the bets on another's hand where it can be said shortly."""
     if pair.before is None or pair.after is None:
         return
@@ -129,14 +129,14 @@ def behind(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
         now = pair.after.own_hand
         may = "ora si può puntare" if now else "non si può più puntare"
         text = f"Alle spalle {may} anche sulla propria mano."
-        yield Told(text=text, weight=WIDER if now else PLAY, fields=("own_hand",))
+        yield ToldChange(text=text, weight=WIDER if now else PLAY, fields=("own_hand",))
     if "can_disable" in fields:
         may = "ora può" if pair.after.can_disable else "non può più"
         text = f"Chi occupa un posto {may} vietare agli altri di puntare alle sue spalle."
-        yield Told(text=text, weight=PLAY, fields=("can_disable",))
+        yield ToldChange(text=text, weight=PLAY, fields=("can_disable",))
     if "wager" in fields:
         old, new = sides.was.wager(pair.before.wager).the(), sides.now.wager(pair.after.wager).the()
-        yield Told(text=f"Alle spalle si punta con {new} invece che con {old}.", weight=PLAY, fields=("wager",))
+        yield ToldChange(text=f"Alle spalle si punta con {new} invece che con {old}.", weight=PLAY, fields=("wager",))
 
 
 def behind_weight(pair: Pair, _: Sides) -> Weight:

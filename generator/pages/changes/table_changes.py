@@ -4,28 +4,28 @@ from collections.abc import Callable, Iterable, Iterator
 
 from generator.model.ir import Deck, Limits, TableSetup, Wager
 from generator.pages.changes.change_class import ADDED, NAMED, PLAY, UNFELT, WIDER, WORDING, Weight
-from generator.pages.changes.change_telling import Sides, Told, capital, was_now
+from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.sentences import table_sentences as sheet
 from generator.words.amounts import euro
-from generator.words.italian import sentence
+from generator.words.italian import capital, sentence
 
-Teller = Callable[[Pair, tuple[str, ...], Sides], Iterator[Told]]
+Teller = Callable[[Pair, tuple[str, ...], Sides], Iterator[ToldChange]]
 
 
-def deck(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
+def deck(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
     """Yield what changed of the shoe."""
     was, now = pair.before, pair.after
     if "decks" in fields and was.ranks == now.ranks:
         text = f"Si gioca con {sheet.deck_size(now)} invece di {_packs(was)}."
-        yield Told(text=text, weight=PLAY, fields=("decks",))
+        yield ToldChange(text=text, weight=PLAY, fields=("decks",))
     for group in (("decks", "ranks"), ("reshuffle", "depth"), ("burnt", "burn")):
         changed = [name for name in group if name in fields]
         if changed and not (group[0] == "decks" and "ranks" not in fields):
             place = {"decks": 0, "reshuffle": 1, "burnt": 2}[group[0]]
             old, new = (_said(one, place) for one in (was, now))
-            yield Told(text=was_now(old, new), weight=PLAY, fields=group)
+            yield ToldChange(text=was_now(old, new), weight=PLAY, fields=group)
 
 
 def _packs(shoe: Deck) -> str:
@@ -37,7 +37,7 @@ def _said(shoe: Deck, place: int) -> str:
     return sentences[place].text if place < len(sentences) else "Non si bruciano carte."
 
 
-def table(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
+def table(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
     """Yield what changed of boxes, players, orders and times."""
     was, now = pair.before, pair.after
     if "boxes" in fields or "players" in fields:
@@ -47,27 +47,27 @@ def table(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[Told]:
         text = was_now(*(_text(sheet.boxes_per_player(one)) for one in (was, now)))
         if old is not None and new is not None and 1 not in (was.players, now.players):
             text = f"Uno stesso giocatore può occupare fino a {new} posti invece di {old}."
-        yield Told(text=text, weight=_room(old, new), fields=("boxes_per_player",))
+        yield ToldChange(text=text, weight=_room(old, new), fields=("boxes_per_player",))
     if "deal_order" in fields or "play_order" in fields:
         alone = was.boxes == 1 and now.boxes == 1
         text = was_now(*(_text(sheet.order(one)) for one in (was, now)))
         if alone:
             text = "Cambia l'ordine in cui si servono e giocano i posti, che con un posto solo non conta."
-        yield Told(text=text, weight=UNFELT if alone else PLAY, fields=("deal_order", "play_order"))
+        yield ToldChange(text=text, weight=UNFELT if alone else PLAY, fields=("deal_order", "play_order"))
     for field, what in (("bet_seconds", "puntare"), ("decision_seconds", "decidere")):
         if field in fields:
             old, new = getattr(was, field), getattr(now, field)
             text = f"Per {what} {_seconds(new)} (prima: {_seconds(old)})."
             if old is not None and new is not None:
                 text = f"Per {what} ci sono {new} secondi invece di {old}."
-            yield Told(text=text, weight=_room(old, new), fields=(field,))
+            yield ToldChange(text=text, weight=_room(old, new), fields=(field,))
 
 
 def _seconds(seconds: int | None) -> str:
     return "il tempo non è dichiarato" if seconds is None else f"ci sono {seconds} secondi"
 
 
-def _boxes(was: TableSetup, now: TableSetup, changed: list[str]) -> Told:
+def _boxes(was: TableSetup, now: TableSetup, changed: list[str]) -> ToldChange:
     rooms = [_room(getattr(was, name), getattr(now, name)) for name in changed]
     weight = PLAY if PLAY in rooms else WIDER
     if changed == ["boxes"] and None not in (was.boxes, now.boxes) and 1 not in (was.players, now.players):
@@ -78,10 +78,10 @@ def _boxes(was: TableSetup, now: TableSetup, changed: list[str]) -> Told:
         text = f"Nello stesso colpo possono puntare al massimo {now.players} giocatori invece di {was.players}."
     else:
         text = was_now(*(_text(sheet.boxes(one)) for one in (was, now)))
-    return Told(text=text, weight=weight, fields=tuple(changed))
+    return ToldChange(text=text, weight=weight, fields=tuple(changed))
 
 
-def _text(sentences: Iterable[Sentence]) -> str:
+def _text(sentences: Iterable[Said]) -> str:
     return " ".join(one.text for one in sentences)
 
 
@@ -90,7 +90,7 @@ def _room(was: int | None, now: int | None) -> Weight:
     return WIDER if now is None or (was is not None and now > was) else PLAY
 
 
-def limits(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def limits(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of the least and the greatest stake."""
     was, now = pair.before, pair.after
     what = sides.now.wager(pair.name).after("di")
@@ -103,7 +103,7 @@ def limits(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
                 text = f"il {name} {what} è {_money(new)} invece di {_money(old)}"
             lower = field == "minimum"
             wider = new is None or (old is not None and (new < old if lower else new > old))
-            yield Told(text=sentence(text), weight=WIDER if wider else PLAY, fields=(field,))
+            yield ToldChange(text=sentence(text), weight=WIDER if wider else PLAY, fields=(field,))
 
 
 def _money(cents: int) -> str:
@@ -124,16 +124,16 @@ def limits_weight(pair: Pair, sides: Sides) -> Weight:
     return WIDER
 
 
-def wager(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def wager(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a wager where it can be said shortly."""
     was, now = pair.before, pair.after
     if "label" in fields:
         text = f"{capital(sides.was.wager(pair.name).the())} ora si chiama «{now.label}»."
-        yield Told(text=text, weight=WORDING, fields=("label",))
+        yield ToldChange(text=text, weight=WORDING, fields=("label",))
     if "requires" in fields and now.requires is None:
         base = sides.was.wager(was.requires).the()
         text = f"{capital(sides.now.wager(pair.name).the())} si può fare anche senza {base}."
-        yield Told(text=text, weight=WIDER, fields=("requires",))
+        yield ToldChange(text=text, weight=WIDER, fields=("requires",))
 
 
 def wager_weight(pair: Pair, sides: Sides) -> Weight:
@@ -142,15 +142,15 @@ def wager_weight(pair: Pair, sides: Sides) -> Weight:
     return ADDED if pair.before is None and found.name in sides.additions.wagers else PLAY
 
 
-def hand_class(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told]:
+def hand_class(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a class of hands where it can be said shortly."""
     was, now = pair.before, pair.after
     if "label" in fields:
         text = f"La mano detta «{was.label}» ora si chiama «{now.label}»."
-        yield Told(text=text, weight=WORDING, fields=("label",))
+        yield ToldChange(text=text, weight=WORDING, fields=("label",))
     if "when" in fields:
         old, new = sides.was_said(was), sides.now_said(now)
-        yield Told(text=was_now(old, new, f"«{now.label}»"), weight=PLAY, fields=("when",))
+        yield ToldChange(text=was_now(old, new, f"«{now.label}»"), weight=PLAY, fields=("when",))
 
 
 def class_weight(_: Pair, __: Sides) -> Weight:

@@ -23,7 +23,7 @@ _VERSION = re.compile(r"([0-9]+)\.([0-9]+)\.([0-9]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class VersionStep:
     """How the version went on: as it is, as it should be at least, and the step that it shows; None: not forward."""
 
     wanted: str
@@ -46,12 +46,12 @@ def _numbers(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in found.groups()) if found else (0, 0, 0)
 
 
-def step(before: str, after: str, grade: Grade) -> Step:
+def step(before: str, after: str, grade: Grade) -> VersionStep:
     """Return how a version went on, and what it should be at least after a change of this grade."""
     was, now = _numbers(before), _numbers(after)
     raised = next((place for place in range(3) if was[place] != now[place]), None)
     forward = raised is not None and now > was
-    return Step(next_version(before, grade), Grade(2 - raised) if raised is not None and forward else None)
+    return VersionStep(next_version(before, grade), Grade(2 - raised) if raised is not None and forward else None)
 
 
 def check_version(comparison: Comparison, at: Position) -> Diagnostic | None:

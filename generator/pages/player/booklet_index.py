@@ -4,22 +4,18 @@ There is one in each language in which a game has a page: what it says of a game
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 
-from jinja2 import Template
-from markupsafe import Markup
-
-from generator.pages.page_templates import page_templates
-from generator.pages.player.booklet_html import page_style, policy
 from generator.pages.player.listed_game import InWords, Listed
-from generator.pages.player.page_pieces import Booklet
+from generator.pages.printing.environment import filled
+from generator.pages.printing.page_style import player_style
+from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import SOURCE, Catalogue
 
 LANGUAGES = {"it": "Italiano", "en": "English"}
 """What a language calls itself."""
 
 
-def listed(pages: Mapping[str, Booklet], *, draft: bool) -> Listed:
+def listed(pages: Mapping[str, Page], *, draft: bool) -> Listed:
     """Return how the first page lists a game, from its pages by language, Italian first."""
     page = pages[SOURCE]
     return Listed(
@@ -28,10 +24,7 @@ def listed(pages: Mapping[str, Booklet], *, draft: bool) -> Listed:
         version=page.version,
         valid_from=page.valid_from,
         draft=draft,
-        said={
-            language: InWords(promise=one.promise.text, facts=tuple((fact.label, fact.said.text) for fact in one.brief))
-            for language, one in pages.items()
-        },
+        said={language: InWords(promise=one.lead.text, facts=one.brief) for language, one in pages.items()},
     )
 
 
@@ -55,16 +48,15 @@ def render_index(games: Sequence[Listed], *, language: str = SOURCE, theme: str 
     Each stands at ``<slug>/``, in another language at ``<slug>/<language>/``; a game without a page in the language
     leads to the one in Italian, and is not compared.
     """
-    style = page_style(theme, "index.css")
     words = Catalogue(language)
     told = [game.said[language] for game in games if language in game.said]
     rows = [
         (label, [dict(game.said[language].facts).get(label, "") if language in game.said else "" for game in games])
         for label in _labels(told)
     ]
-    return _compiled().render(
-        style=Markup(style),
-        policy=policy(style),
+    return filled(
+        "games.html.j2",
+        player_style("index.css", theme=theme),
         t=words,
         language=language,
         source=SOURCE,
@@ -90,8 +82,3 @@ def _labels(told: Sequence[InWords]) -> list[str]:
                 ordered.insert(place, label)
             place = ordered.index(label) + 1
     return ordered
-
-
-@cache
-def _compiled() -> Template:
-    return page_templates("generator.pages.player").get_template("index.html.j2")

@@ -5,20 +5,13 @@ from collections.abc import Sequence
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
-from generator.pages.player.page_pieces import Said
-from generator.pages.player.page_telling import (
-    Teller,
-    bust_class,
-    cards_counted,
-    marked_by,
-    natural,
-    natural_name,
-    terms,
-)
+from generator.pages.facts.condition_terms import exact, terms
+from generator.pages.facts.hands import bust_class, marked_by, natural
+from generator.pages.player.page_telling import Teller, cards_counted, natural_name
+from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.card_examples import never_alike
-from generator.pages.sheet.parts.own_words import Words
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
-from generator.pages.sheet.sentences.trait_clauses import exact
 from generator.words.marked_messages import marked
 
 _COMPARED = {
@@ -162,7 +155,7 @@ def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
         elif fact is not None and fact.trait == "sequenza":
             said.append(told.words("in sequenza"))
         else:
-            return Said(text=say(row.when, Words(told.rules, number)), language=told.foreign)
+            return Said(text=say(row.when, RulesetWords(told.rules, number)), language=told.foreign)
     return Said(text=", ".join([*said, *_unlike(told, row, table, whole)]))
 
 

@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.model.ir import Source
-from generator.pages.player.page_pieces import Booklet, PayGroup, Said
+from generator.pages.printing.page_tree import Page, PayGroup, Prose, Said, StorySteps, Topics
 from generator.words.catalogue import Catalogue
 from generator.words.marked_messages import marked
 
-_PAYS = "vincite"
+_PAYS, _MOVES = "vincite", "mosse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class _Sentence:
         return frozenset(source.path for source in self.sources)
 
 
-def changed_sentences(before: Booklet, after: Booklet, changed: Collection[str]) -> tuple[Said, ...]:
+def changed_sentences(before: Page, after: Page, changed: Collection[str]) -> tuple[Said, ...]:
     """Return what the later page says otherwise than the earlier one, in their language; then what it cannot say.
 
     A datum that several sentences say is told once, by the first of them. The last sentence sends to the page in
@@ -47,7 +47,7 @@ def changed_sentences(before: Booklet, after: Booklet, changed: Collection[str])
     words = Catalogue(after.language)
     told: list[Said] = []
     known: list[tuple[str, frozenset[str]]] = []
-    for old, new in _differing(list(_sentences(before, words)), list(_sentences(after, words))):
+    for old, new in _differing(_sentences(before, words), _sentences(after, words)):
         paths = frozenset[str]().union(*(one.paths for one in (old, new) if one is not None))
         one = new or old
         assert one is not None
@@ -99,22 +99,34 @@ def _akin(one: str, other: str) -> bool:
     )
 
 
-def _sentences(page: Booklet, words: Catalogue) -> Iterator[_Sentence]:
-    """Yield all that a page says in its own language, in its order; numbers computed from the rules are left out."""
-    for fact in page.brief:
-        yield from _each("breve", fact.label, [fact.said])
-    yield from _each("gioco", words("Come si gioca"), page.preface)
-    for step in page.steps:
-        for move in step.moves:
-            yield from _each("mosse", move.name, [move.said])
-        yield from _each("gioco", step.title, step.said)
-    for group in (*page.pays, *page.sides):
-        yield from _paid(group, words)
-    for case in page.cases:
-        yield from _each("casi", case.name, case.said)
-    yield from _each("collaterali", words("Puntate collaterali"), page.sides_said)
-    for part in page.legal:
-        yield from _each("legge", part.title, part.said)
+def _sentences(page: Page, words: Catalogue) -> list[_Sentence]:
+    """Return all that a page says in its own language; numbers computed from the rules are left out.
+
+    They stand in the order of the page, but that of side bets the pays come with those of the other bets: what is said
+    of all of them together is told after what is said of each.
+    """
+    order = [section.anchor for section in page.sections]
+    places = {**{anchor: place for place, anchor in enumerate(order)}, _MOVES: order.index("gioco")}
+    return sorted(_in_order(page, words), key=lambda one: places[one.place])
+
+
+def _in_order(page: Page, words: Catalogue) -> Iterator[_Sentence]:
+    for section in page.sections:
+        place = section.anchor
+        for block in section.blocks:
+            match block:
+                case Topics():
+                    for topic in block.items:
+                        yield from _each(place, topic.label, topic.said)
+                case Prose():
+                    yield from _each(place, section.title, block.said)
+                case StorySteps():
+                    for step in block.items:
+                        for move in step.moves:
+                            yield from _each(_MOVES, move.label, move.said)
+                        yield from _each(place, step.title, step.said)
+                case PayGroup():
+                    yield from _paid(block, words)
 
 
 def _each(place: str, topic: str, said: Iterable[Said]) -> Iterator[_Sentence]:

@@ -1,10 +1,12 @@
 """The whole player's page of a regolamento, from its rules, its numbers and its engine."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from generator.model.ir import Ruleset, Settlement
 from generator.numbers.figures import Figures
 from generator.pages.player.in_brief import brief
 from generator.pages.player.legal import legal
-from generator.pages.player.page_pieces import Booklet, Said
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.pay_tables import main_tables, side_tables
 from generator.pages.player.played_hand import playable
@@ -12,11 +14,22 @@ from generator.pages.player.player_returns import returns
 from generator.pages.player.special_cases import special_cases
 from generator.pages.player.story import preface, story
 from generator.pages.player.strategy import strategy
+from generator.pages.printing.page_tree import (
+    Block,
+    Changes,
+    Page,
+    PlayableHand,
+    Prose,
+    Said,
+    Section,
+    StorySteps,
+    Topics,
+)
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.marked_messages import marked
 
 
-def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, like: Booklet | None = None) -> Booklet:
+def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, like: Page | None = None) -> Page:
     """Return the player's page.
 
     Args:
@@ -26,32 +39,66 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
         Untranslated: the catalogue of the language lacks a message.
     """
     told = Teller(rules, Catalogue(language))
-    hand = playable(told, figures.chart if figures is not None else None, like.hand if like is not None else None)
+    chart = figures.chart if figures is not None else None
+    hand = playable(told, chart, next(iter(like.blocks(PlayableHand)), None) if like is not None else None)
+    charts = strategy(told, chart)
     sides = side_tables(told)
-    charts = strategy(told, figures.chart if figures is not None else None)
-    rounding = rules.table.rounding
     facts = brief(told)
-    return Booklet(
+    returned = returns(told, figures)
+    cases = special_cases(told, facts)
+    blocks: dict[str, Sequence[Block]] = {
+        "breve": [Topics(items=facts, look="breve")],
+        "gioco": [Prose(said=preface(told)), StorySteps(items=story(told, hand))],
+        "vincite": main_tables(told),
+        "casi": [Topics(items=cases, look="casi")] if cases else [],
+        "collaterali": [Prose(said=_about_sides(told)), *sides] if sides else [],
+        "strategia": [charts] if charts is not None else [],
+        "ritorno": [returned] if returned is not None else [],
+        "prova": [hand] if hand is not None else [],
+        "legge": [Topics(items=legal(told, charts=charts is not None), look="lettere")],
+    }
+    rounding = rules.table.rounding
+    return Page(
         slug=rules.slug,
         title=rules.title,
         language=language,
-        promise=_promise(told),
+        lead=_promise(told),
         version=rules.version,
         valid_from=rules.valid_from,
-        cover=("AS", "JH"),
         rounding=(rounding.unit, rounding.direction.value),
-        brief=facts,
-        preface=preface(told),
-        steps=story(told, hand),
-        pays=main_tables(told),
-        cases=special_cases(told, facts),
-        sides=sides,
-        sides_said=_about_sides(told) if sides else (),
-        strategy=charts,
-        returns=returns(told, figures),
-        hand=hand,
-        legal=legal(told, charts=charts is not None),
+        brief=tuple((fact.label, fact.text) for fact in facts),
+        sections=tuple(_section(told.words, anchor, some) for anchor, some in blocks.items() if some),
     )
+
+
+_TITLES = {
+    "breve": marked("In breve"),
+    "gioco": marked("Come si gioca"),
+    "vincite": marked("Puntate e vincite"),
+    "casi": marked("Casi particolari"),
+    "collaterali": marked("Puntate collaterali"),
+    "strategia": marked("Strategia"),
+    "ritorno": marked("Quanto torna al giocatore"),
+    "prova": marked("Prova una mano"),
+    "cambiato": marked("Che cosa è cambiato"),
+    "legge": marked("Scheda di legge"),
+}
+"""The sections in their order, by anchor."""
+_SHORT = {"ritorno": marked("Quanto torna")}
+
+
+def _section(words: Catalogue, anchor: str, blocks: Sequence[Block]) -> Section:
+    short = words(_SHORT[anchor]) if anchor in _SHORT else ""
+    return Section(anchor=anchor, title=words(_TITLES[anchor]), short=short, blocks=tuple(blocks))
+
+
+def with_changes(page: Page, changes: Changes) -> Page:
+    """Return a page that says what changed since the version before, before what the law asks."""
+    if not changes.said:
+        return page
+    *others, legal_part = page.sections
+    told = _section(Catalogue(page.language), "cambiato", [changes])
+    return replace(page, sections=(*others, told, legal_part))
 
 
 def _promise(told: Teller) -> Said:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from generator.model.ir import Opening, Ruleset
-from generator.model.meaning.conditions import ALWAYS, OneOf, Range
+from generator.model.ir import Opening
 from generator.model.terms import Draw, Face, Recipient
-from generator.pages.player.page_pieces import Said
-from generator.pages.player.page_telling import Teller, cards_counted, terms, the_fact
-from generator.pages.sheet.sentences.dealer_sentences import draws, first_soft_stand, row_for
+from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.dealer import first_soft_stand, row_for, third_card
+from generator.pages.player.page_telling import Teller, cards_counted
+from generator.pages.printing.page_tree import Said
+from generator.pages.sheet.sentences.dealer_sentences import draws
 from generator.pages.sheet.sentences.dealer_sentences import opening as dossier_opening
 from generator.words.marked_messages import marked
 
@@ -38,7 +39,7 @@ def _opening(told: Teller) -> Iterator[Said]:
         if message:
             yield told.said(message, move.source, cards=cards_counted(told, move.count))
         else:
-            yield told.quoted(plain.text, plain.source)
+            yield told.quoted(plain.text, *plain.sources)
 
 
 def _begun(told: Teller, move: Opening) -> str:
@@ -71,7 +72,7 @@ def dealer_rule(told: Teller, *, whole: bool = False) -> Said:
     sources = [row.source for row in rules.dealer.rule]
     hard = None if found is None else row_for(rules.dealer, found[0], soft=False)
     zone = rules.dealer.rule[0].zone
-    if (most := _third_card(rules)) is not None and (not zone or told.own.hidden(zone)):
+    if (most := third_card(rules)) is not None and (not zone or told.own.hidden(zone)):
         message = marked("Con due carte e un totale fino a {total} ne prende una terza; altrimenti si ferma.")
         if zone:
             message = marked(
@@ -92,18 +93,6 @@ def dealer_rule(told: Teller, *, whole: bool = False) -> Said:
     if whole:
         message = marked("Fino a {below} prende carta; da {total} si ferma, ma con un {total} soft prende carta.")
     return told.said(message, *sources, total=total, below=total - 1)
-
-
-def _third_card(rules: Ruleset) -> int | None:
-    """Return up to which total a dealer who draws once only does so; None for one who plays otherwise."""
-    rows = rules.dealer.rule
-    if len(rows) != len(Draw) or rows[0].action != Draw.HIT or rows[1].action == Draw.HIT or rows[1].when != ALWAYS:
-        return None
-    cards, total = the_fact(rows[0].when, "banco.carte"), the_fact(rows[0].when, "banco.totale")
-    if cards is None or total is None or len(terms(rows[0].when)) != len((cards, total)):
-        return None
-    low, high = getattr(total.test, "low", 0), getattr(total.test, "high", None)
-    return high if low is None and cards.test in (OneOf((2,)), Range(2, 2)) else None
 
 
 def qualification(told: Teller) -> Said | None:

@@ -1,32 +1,25 @@
 """The rules in brief: what a player asks first, each in a line or two."""
 
-from collections.abc import Callable, Iterator
-from fractions import Fraction
+from collections.abc import Callable, Iterator, Mapping
 
 from generator.model.ir import Offer, SettlementRow, Source
 from generator.model.terms import Outcome
+from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.hands import GIVE_UP, RAISE, SPLIT, natural, offers_like, takes_table_card
+from generator.pages.facts.refunds import GIVEN_BACK, RefundKind, refund
 from generator.pages.player.case_names import is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
-from generator.pages.player.page_pieces import Fact, Said
-from generator.pages.player.page_telling import (
-    GIVE_UP,
-    RAISE,
-    SPLIT,
-    Teller,
-    natural,
-    offers_like,
-    takes_table_card,
-    the_fact,
-)
+from generator.pages.player.page_telling import Teller
 from generator.pages.player.when_open import opening
+from generator.pages.printing.page_tree import Said, Topic
 from generator.pages.sheet import stake_amounts as money
 
 MOST = 8
 
 
-def brief(told: Teller) -> tuple[Fact, ...]:
+def brief(told: Teller) -> tuple[Topic, ...]:
     """Return the facts in the order in which players ask them, at most ``MOST`` of them."""
-    makers: list[Callable[[Teller], Iterator[Fact]]] = [
+    makers: list[Callable[[Teller], Iterator[Topic]]] = [
         _natural,
         _dealer,
         _qualifies,
@@ -61,7 +54,7 @@ def natural_row(told: Teller) -> SettlementRow | None:
     return hand[0] if name and hand else None
 
 
-def _natural(told: Teller) -> Iterator[Fact]:
+def _natural(told: Teller) -> Iterator[Topic]:
     row = natural_row(told)
     if row is None or row.payout.returned is None:
         return
@@ -75,26 +68,26 @@ def _natural(told: Teller) -> Iterator[Fact]:
         gain=told.words.bare(gain),
     )
     label = told.rules.hand_class(natural(told.rules)).label
-    yield Fact(label=told.label(label).capitalize(), said=said, language=told.label_language(label))
+    yield Topic(label=told.label(label).capitalize(), said=(said,), language=told.label_language(label))
 
 
-def _dealer(told: Teller) -> Iterator[Fact]:
+def _dealer(told: Teller) -> Iterator[Topic]:
     if told.rules.dealer.rule:
-        yield Fact(label=told.words("Banco"), said=dealer_rule(told))
+        yield Topic(label=told.words("Banco"), said=(dealer_rule(told),))
 
 
-def _qualifies(told: Teller) -> Iterator[Fact]:
+def _qualifies(told: Teller) -> Iterator[Topic]:
     said = qualification(told)
     if said is not None:
-        yield Fact(label=told.words("Qualificazione"), said=said)
+        yield Topic(label=told.words("Qualificazione"), said=(said,))
 
 
-def _raises(told: Teller) -> Iterator[Fact]:
+def _raises(told: Teller) -> Iterator[Topic]:
     raises = [offer for offer in offers_like(told.rules, RAISE) if not takes_table_card(offer)]
     for offer in raises[:1]:
         said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
         label, language = _noun(told, offer)
-        yield Fact(label=label, said=joined(*said), language=language)
+        yield Topic(label=label, said=(joined(*said),), language=language)
 
 
 def _noun(told: Teller, offer: Offer) -> tuple[str, str]:
@@ -105,12 +98,12 @@ def _noun(told: Teller, offer: Offer) -> tuple[str, str]:
     return told.wager(wager), told.label_language(wager.label)
 
 
-def _splits(told: Teller) -> Iterator[Fact]:
+def _splits(told: Teller) -> Iterator[Topic]:
     for offer in offers_like(told.rules, SPLIT)[:1]:
-        yield Fact(label=told.words("Divisione"), said=joined(*opening(told, offer)))
+        yield Topic(label=told.words("Divisione"), said=(joined(*opening(told, offer)),))
 
 
-def _offered(told: Teller) -> Iterator[Fact]:
+def _offered(told: Teller) -> Iterator[Topic]:
     """Yield what is offered outside the players' turn: insurance, even money."""
     for offer in told.rules.offers:
         if offer.stage:
@@ -121,9 +114,9 @@ def _offered(told: Teller) -> Iterator[Fact]:
             said.append(told.said("Paga {odds}.", won[1], odds=won[0]))
         back = given_back(told, offer)
         said += [back] if back is not None else []
-        yield Fact(
+        yield Topic(
             label=told.move(offer),
-            said=joined(*(said or [told.said("Puoi accettare o rifiutare.", offer.source)])),
+            said=(joined(*(said or [told.said("Puoi accettare o rifiutare.", offer.source)])),),
             language=told.label_language(offer.label),
         )
 
@@ -135,30 +128,24 @@ def _won(told: Teller, offer: Offer) -> tuple[str, Source] | None:
     return next(((row.payout.printed, row.source) for row in rows if ":" in row.payout.printed), None)
 
 
-def _gives_up(told: Teller) -> Iterator[Fact]:
+def _gives_up(told: Teller) -> Iterator[Topic]:
     for offer in offers_like(told.rules, GIVE_UP):
         back = given_back(told, offer)
         said = [*opening(told, offer), *([back] if back else [])] or [told.said("Quando tocca a te.", offer.source)]
-        yield Fact(label=told.move(offer), said=joined(*said), language=told.label_language(offer.label))
+        yield Topic(label=told.move(offer), said=(joined(*said),), language=told.label_language(offer.label))
 
 
 def given_back(told: Teller, offer: Offer) -> Said | None:
     """Return what a hand given up brings back; None where no row of the main wager names it."""
     row = row_of_mark(told, offer)
-    if row is None:
-        return None
-    if row.payout.table:
-        return told.said("Ricevi l'importo che ti si propone.", row.source)
-    if row.outcome is Outcome.WIN:
-        return told.said("Paga {odds}.", row.source, odds=row.payout.printed)
-    returned = row.payout.returned
-    if returned == Fraction(1, 2):
-        return told.said("Riprendi metà della puntata.", row.source)
-    if not returned:
-        return told.said("Perdi la puntata.", row.source)
-    if returned == 1:
-        return told.said("Riprendi la puntata.", row.source)
-    return told.said("Riprendi {share} della puntata.", row.source, share=told.words.share(returned))
+    return None if row is None else Said(text=refunded(told, row, GIVEN_BACK), sources=(row.source,))
+
+
+def refunded(told: Teller, row: SettlementRow, messages: Mapping[RefundKind, str]) -> str:
+    """Return what a row gives back, in the words of one place of the page."""
+    back = refund(row.payout)
+    share = told.words.share(back.multiple) if back.multiple is not None else ""
+    return told.words(messages[back.kind], odds=back.odds, share=share)
 
 
 def row_of_mark(told: Teller, offer: Offer) -> SettlementRow | None:
@@ -168,17 +155,17 @@ def row_of_mark(told: Teller, offer: Offer) -> SettlementRow | None:
     return next((row for row in rows if (fact := the_fact(row.when, "mano")) and set(fact.test.values) & marks), None)
 
 
-def _push(told: Teller) -> Iterator[Fact]:
+def _push(told: Teller) -> Iterator[Topic]:
     rows = told.rules.settlement(told.rules.main_wager.name).rows
     row = next((row for row in rows if row.outcome is Outcome.PUSH and is_comparison(row.when)), None)
     if row is not None:
-        yield Fact(label=told.words("Pareggio"), said=told.said("Riprendi la puntata.", row.source))
+        yield Topic(label=told.words("Pareggio"), said=(told.said("Riprendi la puntata.", row.source),))
 
 
-def _returns(told: Teller) -> Iterator[Fact]:
+def _returns(told: Teller) -> Iterator[Topic]:
     main = told.rules.main_wager.name
     item = next((item for item in told.rules.returns if main in item.wagers and item.strategy == "ottimale"), None)
     if item is not None:
         share = told.words.share(item.value)
         said = told.said("{share} in media, con il gioco migliore.", item.source, share=share)
-        yield Fact(label=told.words("Ritorno"), said=said)
+        yield Topic(label=told.words("Ritorno"), said=(said,))

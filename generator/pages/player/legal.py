@@ -5,18 +5,18 @@ from fractions import Fraction
 
 from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
-from generator.pages.player.page_pieces import LegalPart, Said
-from generator.pages.player.page_telling import Teller, capital
+from generator.pages.player.page_telling import Teller
+from generator.pages.printing.page_tree import Said, Topic
 from generator.pages.sheet.note_letters import NoteLetters
 from generator.words.art14 import LETTERS
-from generator.words.italian import sentence
+from generator.words.italian import capital, sentence
 from generator.words.marked_messages import marked
 
 PAYS, PLAY, RETURN, CASES, SIDES = "vincite", "gioco", "ritorno", "casi", "collaterali"
 """Anchors of the sections to which the legal part refers."""
 
 
-def legal(told: Teller, *, charts: bool) -> tuple[LegalPart, ...]:
+def legal(told: Teller, *, charts: bool) -> tuple[Topic, ...]:
     """Return one part for each letter; a letter that neither data nor clauses speak of says so.
 
     Args:
@@ -39,7 +39,7 @@ def legal(told: Teller, *, charts: bool) -> tuple[LegalPart, ...]:
         said = [*make(told), *_notes(told, letter)] or ([] if anchor else [*_clauses(told, letter)])
         if not said and not anchor:
             said = [told.said("Il regolamento non ne parla.")]
-        parts.append(LegalPart(letter=letter, title=told.words(title), said=tuple(said), anchor=anchor))
+        parts.append(Topic(mark=letter, label=told.words(title), said=tuple(said), anchor=anchor))
     return tuple(parts)
 
 

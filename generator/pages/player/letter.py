@@ -1,10 +1,12 @@
-"""The letter to the supplier: every question that keeps a page from being published, ready to be sent."""
+"""The letter to the supplier: every question that keeps a page from being published, as Markdown or as a page."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.model.ir import Reading, Ruleset
-from generator.pages.player.publishable import Asked, Kind, Reason, matters
+from generator.pages.player.publishable import Asked, Reason, ReasonKind, matters
+from generator.pages.printing.environment import filled
+from generator.pages.printing.page_style import player_style
 from generator.pages.sheet.reading_findings import alternative_words, finding_words
 from generator.words.italian import date_words
 
@@ -73,7 +75,7 @@ def _questions(rules: Ruleset, found: Sequence[Reason]) -> Iterator[Question]:
 
 
 def _asking(reason: Reason) -> str:
-    if reason.kind is Kind.NUMBER:
+    if reason.kind is ReasonKind.NUMBER:
         return f"{reason.text} Con quali regole è stato calcolato?"
     return reason.text
 
@@ -124,3 +126,16 @@ def greeting(written: Letter) -> str:
 def opening(written: Letter) -> str:
     """Return why the questions are asked, and how one answers."""
     return _OPENING.format(title=written.title, version=written.version, source=written.source)
+
+
+def letter_html(written: Letter) -> str:
+    """Return the letter as an HTML page in the look of the player's page; it asks nothing of the network."""
+    return filled(
+        "letter.html.j2",
+        player_style("letter.css"),
+        letter=written,
+        title=heading(written),
+        greeting=greeting(written),
+        opening=opening(written),
+        nothing=NOTHING,
+    )

@@ -4,12 +4,10 @@ import json
 from typing import Any
 
 from generator.model.ir import Ruleset
-from generator.pages.player.page_pieces import Booklet
+from generator.pages.printing.page_tree import Page
 
 
-def linked_data(
-    page: Booklet, rules: Ruleset, *, address: str = "", encodings: tuple[tuple[str, str], ...] = ()
-) -> str:
+def linked_data(page: Page, rules: Ruleset, *, address: str = "", encodings: tuple[tuple[str, str], ...] = ()) -> str:
     """Return the JSON-LD of a page, the same bytes for the same page.
 
     Args:
@@ -20,7 +18,7 @@ def linked_data(
         "@context": "https://schema.org",
         "@type": "Game",
         "name": page.title,
-        "description": page.promise.text,
+        "description": page.lead.text,
         "inLanguage": page.language,
         "identifier": rules.identifier,
         "version": page.version,

@@ -1,13 +1,15 @@
 """What a decision does, in the words of a player."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Offer, Split, TakeFrom, Wager
 from generator.model.terms import Outcome, SecondCard
-from generator.pages.player.in_brief import joined, row_of_mark
-from generator.pages.player.page_pieces import Said
-from generator.pages.player.page_telling import Teller, kind_of, the_fact
+from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.hands import kind_of
+from generator.pages.facts.refunds import GIVEN_UP
+from generator.pages.player.in_brief import joined, refunded, row_of_mark
+from generator.pages.player.page_telling import Teller
+from generator.pages.printing.page_tree import Said
 from generator.pages.sheet.sentences.round_sentences import effect
 from generator.words.italian import join
 from generator.words.marked_messages import marked
@@ -83,17 +85,7 @@ def _given_up(told: Teller, offer: Offer) -> Said:
     row = row_of_mark(told, offer)
     if row is None:
         return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
-    sources = (offer.source, row.source)
-    if row.payout.table:
-        return told.said("chiudi subito la mano e ricevi l'importo che ti si propone.", *sources)
-    if row.outcome is Outcome.WIN:
-        return told.said("chiudi subito la mano, che vince {odds}.", *sources, odds=row.payout.printed)
-    if row.payout.returned == Fraction(1, 2):
-        return told.said("rinunci alla mano e riprendi metà della puntata.", *sources)
-    if row.payout.returned:
-        share = told.words.share(row.payout.returned)
-        return told.said("rinunci alla mano e riprendi {share} della puntata.", *sources, share=share)
-    return told.said("rinunci alla mano e perdi la puntata.", *sources)
+    return Said(text=refunded(told, row, GIVEN_UP), sources=(offer.source, row.source))
 
 
 def _costs(told: Teller, offer: Offer, wager: Wager) -> Said:

@@ -1,19 +1,21 @@
 """What each bet pays: lines that a player looks up, with the amounts that the reader's stake gives."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
+from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.refunds import PAID, Refund, refund
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
-from generator.pages.player.page_pieces import PayGroup, PayLine, Said
-from generator.pages.player.page_telling import Teller, capital, the_fact
+from generator.pages.player.page_telling import Teller
+from generator.pages.printing.page_tree import PayGroup, PayLine, Said
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.card_examples import example_of
 from generator.words.catalogue import Catalogue
-from generator.words.italian import join
+from generator.words.italian import capital, join
 from generator.words.marked_messages import marked
 
 ONE = Fraction(1)
@@ -22,12 +24,10 @@ _NONE = Said(text="")
 
 @dataclass(frozen=True)
 class _Worth:
-    """What a line gives: at stake per unit of the reader's stake, handed back per unit at stake."""
+    """What a line gives: at stake per unit of the reader's stake, and what comes back of that."""
 
     at_stake: Fraction
-    returned: Fraction | None
-    printed: str
-    table: str = ""
+    back: Refund
 
 
 def main_tables(told: Teller) -> tuple[PayGroup, ...]:
@@ -43,10 +43,8 @@ def main_tables(told: Teller) -> tuple[PayGroup, ...]:
     alone = [line for table in rules.settlements if _stands_alone(rules, table) for line in _aside(told, table)]
     if alone and groups:
         first = groups[0]
-        groups[0] = PayGroup(
-            title=first.title, said=first.said, stake=first.stake, lines=(*first.lines, *alone), language=first.language
-        )
-    return tuple(groups)
+        groups[0] = replace(first, lines=(*first.lines, *alone))
+    return tuple(replace(group, again=place > 0) for place, group in enumerate(groups))
 
 
 def side_tables(told: Teller) -> tuple[PayGroup, ...]:
@@ -102,7 +100,7 @@ def _lines(told: Teller, table: Settlement, share: Fraction, stake: int) -> Iter
         for kept in [[row] for row in rows] if table.cards else [rows]:
             names = [name for row in kept if (name := case_name(told, row, table))]
             title, gloss = _titled(told, kept, names, table)
-            worth = _Worth(share, returned, money.pays(kept[0]), kept[0].payout.table)
+            worth = _Worth(share, refund(kept[0].payout))
             yield _line(
                 told,
                 title,
@@ -151,18 +149,18 @@ def _line(
 ) -> PayLine:
     rules, words = told.rules, told.words
     at_stake = money.part_of(worth.at_stake, stake, rules)
-    if worth.returned is None:
+    if worth.back.multiple is None:
         received, gain = words("secondo la mano"), ""
     else:
-        cents = money.handed_back(worth.returned, at_stake, rules)
+        cents = money.handed_back(worth.back.multiple, at_stake, rules)
         received, gain = words.euro(cents), words.euro(cents - at_stake, signed=True)
     return PayLine(
         case=Said(text=title.text, sources=tuple(sources), language=title.language),
         gloss=gloss.text,
         gloss_language=gloss.language,
-        pays=_pays(told, worth),
+        pays=_pays(told, worth.back),
         at_stake=worth.at_stake,
-        returned=worth.returned,
+        returned=worth.back.multiple,
         received=received,
         gain=gain,
         example=example,
@@ -178,16 +176,12 @@ def _of_table(told: Teller, name: str) -> str:
     return told.words("da {least} a {most} volte la puntata", least=least, most=most)
 
 
-def _pays(told: Teller, worth: _Worth) -> str:
-    if worth.returned is None:
-        return _of_table(told, worth.table)
-    if ":" in worth.printed:
-        return worth.printed
-    if worth.returned in (0, 1):
-        return "—"
-    if worth.returned == Fraction(1, 2):
-        return told.words("metà puntata")
-    return told.words("{times} volte la puntata", times=told.words.number(worth.returned))
+def _pays(told: Teller, back: Refund) -> str:
+    if back.multiple is None:
+        return _of_table(told, back.table)
+    if back.kind not in PAID:
+        return back.odds or "—"
+    return told.words(PAID[back.kind], times=told.words.number(back.multiple))
 
 
 def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int) -> Iterator[PayLine]:
@@ -205,7 +199,7 @@ def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int
         gloss = told.said("in gioco c'è il doppio")
         if share != 2:
             gloss = told.said("in gioco c'è {times} volte la puntata", times=told.words.number(share))
-        worth = _Worth(share, ordinary.payout.returned, ordinary.payout.printed)
+        worth = _Worth(share, refund(ordinary.payout))
         yield _line(told, title, gloss, worth, stake, [ordinary.source, wager.source])
 
 
@@ -221,7 +215,7 @@ def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
             gloss = told.said("costa {share} della puntata", share=told.words.share(share))
             if share == Fraction(1, 2):
                 gloss = told.said("costa metà della puntata")
-            worth = _Worth(share, row.payout.returned, row.payout.printed)
+            worth = _Worth(share, refund(row.payout))
             yield _line(told, title, gloss, worth, stake, [row.source, wager.source])
 
 

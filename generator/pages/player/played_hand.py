@@ -16,8 +16,10 @@ from generator.engine.runtime.wire import cents
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
 from generator.numbers.figures import Chart
-from generator.pages.player.page_pieces import HIDDEN, HandNode, PlayableHand
-from generator.pages.player.page_telling import RAISE, SPLIT, Teller, kind_of
+from generator.pages.facts.hands import RAISE, SPLIT, kind_of
+from generator.pages.player.page_telling import Teller
+from generator.pages.printing.drawn_cards import HIDDEN
+from generator.pages.printing.page_tree import HandNode, PlayableHand
 from generator.pages.sheet import stake_amounts as money
 from generator.words.card_words import SUITS, rank_sign
 
@@ -36,7 +38,7 @@ Outcome = Mapping[str, Any]
 Move = Mapping[str, Any]
 
 
-class Bench:
+class PlayedEngine:
     """An engine of some rules in this interpreter, for one player at one box."""
 
     def __init__(self, rules: Ruleset) -> None:
@@ -88,23 +90,14 @@ def playable(told: Teller, chart: Chart | None, like: PlayableHand | None = None
     Args:
         like: the hand of the same page in another language: its shoe is played again, and no other is tried.
     """
-    bench = Bench(told.rules)
+    engine = PlayedEngine(told.rules)
     shoes = _shoes(told.rules) if like is None else [like.shoe]
-    trees = (_Tree(told, bench, chart, shoe) for shoe in shoes)
-    begun = [(promise, place, tree) for place, tree in enumerate(trees) if (promise := tree.promise()) is not None]
-    found: tuple[tuple[int, ...], int, HandNode, Sequence[str]] | None = None
-    for promise, place, tree in sorted(begun, key=lambda one: (tuple(-part for part in one[0]), one[1])):
-        if found is not None and promise < found[0][: len(promise)]:
-            break  # neither this tree nor any after it can show as much
-        root = tree.root()
-        if root is not None:
-            shown = _interest(told, root)
-            if found is None or (shown, -place) > found[:2]:
-                found = (shown, -place, root, tree.shoe)
-    if found is None:
+    grown = [(root, shoe) for shoe in shoes if (root := _Tree(told, engine, chart, shoe).root()) is not None]
+    if not grown:
         return None
+    root, shoe = max(grown, key=lambda one: _interest(told, one[0]))
     said = [told.said("Le carte sono già decise: cambia solo ciò che scegli.")]
-    return PlayableHand(stake=bench.stake, said=tuple(said), root=found[2], shoe=tuple(found[3]))
+    return PlayableHand(stake=engine.stake, said=tuple(said), root=root, shoe=tuple(shoe))
 
 
 def _shoes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
@@ -118,36 +111,30 @@ def _shoes(rules: Ruleset) -> Iterator[tuple[str, ...]]:
 class _Tree:
     """Grows the tree of one shoe."""
 
-    def __init__(self, told: Teller, bench: Bench, chart: Chart | None, shoe: Sequence[str]) -> None:
-        self.told, self.bench, self.chart, self.shoe = told, bench, chart, shoe
+    def __init__(self, told: Teller, engine: PlayedEngine, chart: Chart | None, shoe: Sequence[str]) -> None:
+        self.told, self.engine, self.chart, self.shoe = told, engine, chart, shoe
         self.nodes = 0
         self.table: tuple[str, ...] = ()
         self.offers = {offer.name: offer for offer in told.rules.offers}
-        self.begun = bench.play(shoe, ())
-
-    def promise(self) -> tuple[int, ...] | None:
-        """Return the most that the tree may come to in the first parts of `_interest`; None if it is not to be walked.
-
-        Both are known once cards are dealt: whether the chart says to add to the stake, and which choices there are.
-        """
-        outcome = self.begun
-        pending = outcome.get("attesa") if outcome is not None else None
-        if outcome is None or pending is None or REFUSE in pending["lecite"]:
-            return None
-        kinds = _kinds(self.told, pending["lecite"])
-        if not kinds & _ADDED and any(kind_of(offer) in _ADDED for offer in self.told.rules.offers):
-            return None
-        return int(_adds(self.told, self._best(pending, outcome))), len(kinds & _ADDED)
 
     def root(self) -> HandNode | None:
-        """Return the first moment of a tree that promises something; None where it is too long."""
-        if self.begun is None:
+        """Return the first moment of the tree; None where it is too long, or has nothing of what the game is about.
+
+        Of no interest is a round that asks nothing, one that begins with a proposal, or one in which a player cannot
+        add to the stake though the game lets him.
+        """
+        begun = self.engine.play(self.shoe, ())
+        pending = begun.get("attesa") if begun is not None else None
+        if begun is None or pending is None or REFUSE in pending["lecite"]:
             return None
-        self.table = _of_table(self.begun)
-        return self._node(self.begun, (), "")
+        adds = any(kind_of(offer) in _ADDED for offer in self.told.rules.offers)
+        if adds and not _kinds(self.told, pending["lecite"]) & _ADDED:
+            return None
+        self.table = _of_table(begun)
+        return self._node(begun, (), "")
 
     def _after(self, moves: tuple[Move, ...], last: str) -> HandNode | None:
-        outcome = self.bench.play(self.shoe, moves) if self.nodes < MOST_NODES else None
+        outcome = self.engine.play(self.shoe, moves) if self.nodes < MOST_NODES else None
         return None if outcome is None else self._node(outcome, moves, last)
 
     def _node(self, outcome: Outcome, moves: tuple[Move, ...], last: str) -> HandNode | None:
@@ -178,7 +165,7 @@ class _Tree:
 
     def _leaf(self, outcome: Outcome) -> HandNode:
         dealer = outcome["banco"]
-        result = self.bench.money(outcome)
+        result = self.engine.money(outcome)
         return HandNode(
             told=self._end(outcome, result[2]),
             hands=self._hands(outcome),

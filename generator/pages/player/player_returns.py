@@ -8,8 +8,9 @@ from generator.model.ir import DeclaredReturn
 from generator.model.terms import Base
 from generator.numbers.exact.basis.returns import Return
 from generator.numbers.figures import Figures
-from generator.pages.player.page_pieces import ReturnLine, ReturnsPart, Said
-from generator.pages.player.page_telling import Teller, capital
+from generator.pages.player.page_telling import Teller
+from generator.pages.printing.page_tree import ReturnLine, ReturnsPart, Said
+from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 STAKED = 100_000

@@ -23,7 +23,7 @@ STALE = ("R622", "R623")
 """Warnings that say that a computation was made on other data."""
 
 
-class Kind(StrEnum):
+class ReasonKind(StrEnum):
     """Why a page may not be published; the value is how the reason is headed."""
 
     OPEN = "domanda aperta"
@@ -51,7 +51,7 @@ class Reason:
         clauses: those that it rests on.
     """
 
-    kind: Kind
+    kind: ReasonKind
     name: str
     text: str
     asked: Asked
@@ -83,7 +83,7 @@ def _questions(rules: Ruleset) -> Iterator[Reason]:
         if matters(reading):
             meanwhile = alternative_words(reading, reading.chosen)
             yield Reason(
-                kind=Kind.OPEN,
+                kind=ReasonKind.OPEN,
                 name=reading.id,
                 text=f"{reading.question} Intanto vale «{meanwhile}».",
                 asked=Asked.SUPPLIER,
@@ -107,7 +107,7 @@ def _unsourced(rules: Ruleset) -> Iterator[Reason]:
             seen.add(source.path)
             questions = [reading.question for reading in rules.readings if reading.id in asked]
             yield Reason(
-                kind=Kind.ASSUMED,
+                kind=ReasonKind.ASSUMED,
                 name=source.path,
                 text=join(questions) or source.reason or "Il testo non lo dice e nessuno lo ha deciso.",
                 asked=Asked.SUPPLIER,
@@ -174,13 +174,15 @@ def _decided(rules: Ruleset, source: Source | None) -> bool:
 
 
 def _lacks(name: str, text: str, asked: Asked) -> Reason:
-    return Reason(kind=Kind.MISSING, name=name, text=text, asked=asked, remedy="Aggiungi il dato, con la sua fonte.")
+    return Reason(
+        kind=ReasonKind.MISSING, name=name, text=text, asked=asked, remedy="Aggiungi il dato, con la sua fonte."
+    )
 
 
 def _numbers(rules: Ruleset, figures: Figures | None) -> Iterator[Reason]:
     if figures is None:
         yield Reason(
-            kind=Kind.NUMBER,
+            kind=ReasonKind.NUMBER,
             name="rtp",
             text="I ritorni non sono stati calcolati.",
             asked=Asked.EDITOR,
@@ -193,7 +195,7 @@ def _numbers(rules: Ruleset, figures: Figures | None) -> Iterator[Reason]:
             labels = join([rules.wager(name).label for name in item.wagers])
             printed = item.printed.replace(".", ",")
             yield Reason(
-                kind=Kind.NUMBER,
+                kind=ReasonKind.NUMBER,
                 name=item.source.path,
                 text=f"Il ritorno dichiarato di «{labels}», {printed}, non è quello che queste regole danno.",
                 asked=Asked.SUPPLIER,
@@ -208,7 +210,7 @@ def _stale(warnings: Iterable[Diagnostic]) -> Iterator[Reason]:
         if warning.code in STALE and warning.message not in seen:
             seen.add(warning.message)
             yield Reason(
-                kind=Kind.STALE,
+                kind=ReasonKind.STALE,
                 name=f"{warning.at} {warning.code}",
                 text=warning.message,
                 asked=Asked.EDITOR,

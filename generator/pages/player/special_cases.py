@@ -5,32 +5,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome
+from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.dealer import names_both_by_total
+from generator.pages.facts.hands import HIT, SPLIT, STAND, kind_of, natural, offers_like, settled_at, situation
 from generator.pages.player.dealer_natural import dealer_natural, main_rows, no_peek
 from generator.pages.player.in_brief import natural_row
-from generator.pages.player.page_pieces import Fact as BriefFact
-from generator.pages.player.page_pieces import Said, SpecialCase
-from generator.pages.player.page_telling import (
-    HIT,
-    SPLIT,
-    STAND,
-    Teller,
-    capital,
-    kind_of,
-    natural,
-    natural_name,
-    offers_like,
-    settled_at,
-    situation,
-    terms,
-    the_fact,
-)
+from generator.pages.player.page_telling import Teller, natural_name
 from generator.pages.player.when_open import opening
+from generator.pages.printing.page_tree import Said, Topic
 from generator.pages.sheet.sentences import around_round as around
-from generator.pages.sheet.sentences.dealer_sentences import names_both_by_total
+from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 
-def special_cases(told: Teller, facts: Sequence[BriefFact] = ()) -> tuple[SpecialCase, ...]:
+def special_cases(told: Teller, facts: Sequence[Topic] = ()) -> tuple[Topic, ...]:
     """Return the cases in the order in which a round brings them.
 
     Args:
@@ -53,9 +41,9 @@ def special_cases(told: Teller, facts: Sequence[BriefFact] = ()) -> tuple[Specia
     return tuple(case for case in cases if case is not None and case.said)
 
 
-def _offered(told: Teller, facts: Sequence[BriefFact]) -> Iterator[SpecialCase]:
+def _offered(told: Teller, facts: Sequence[Topic]) -> Iterator[Topic]:
     """Yield what is proposed outside the players' turn, and what silence means."""
-    known = {fact.label: fact.said.text for fact in facts}
+    known = {fact.label: fact.text for fact in facts}
     unanswered = {name: (action, source) for name, action, source in told.rules.automatic.unanswered}
     for offer in told.rules.offers:
         if offer.stage:
@@ -69,7 +57,7 @@ def _offered(told: Teller, facts: Sequence[BriefFact]) -> Iterator[SpecialCase]:
                 said.append(told.said("Si regola a parte dalla puntata principale.", offer.source))
         if offer.name in unanswered and unanswered[offer.name][0] == REFUSE:
             said.append(told.said("Se non rispondi, vale come un rifiuto.", unanswered[offer.name][1]))
-        yield SpecialCase(name=told.move(offer), said=tuple(said), language=told.label_language(offer.label))
+        yield Topic(label=told.move(offer), said=tuple(said), language=told.label_language(offer.label))
 
 
 def _open_to_natural(told: Teller, offer: Offer) -> bool:
@@ -78,7 +66,7 @@ def _open_to_natural(told: Teller, offer: Offer) -> bool:
     return bool(best) and all(isinstance(term, Fact) and term.trait == "saldo.copre" for term in asked)
 
 
-def _after_split(told: Teller) -> SpecialCase | None:
+def _after_split(told: Teller) -> Topic | None:
     best = natural(told.rules)
     row = natural_row(told)
     if not best or row is None or not offers_like(told.rules, SPLIT):
@@ -94,10 +82,10 @@ def _after_split(told: Teller) -> SpecialCase | None:
         return None
     message = marked("Vale {total}, non {name}: se vince paga {odds}.")
     said = told.said(message, item.source, won.source, total=total, name=natural_name(told), odds=won.payout.printed)
-    return SpecialCase(name=told.words("{total} dopo una divisione", total=total), said=(said,))
+    return Topic(label=told.words("{total} dopo una divisione", total=total), said=(said,))
 
 
-def _special_hands(told: Teller) -> Iterator[SpecialCase]:
+def _special_hands(told: Teller) -> Iterator[Topic]:
     """Yield the hands that win by a row of their own, beside the natural and those that a move marks."""
     named = {natural(told.rules)}
     for row in main_rows(told):
@@ -116,12 +104,12 @@ def _special_hands(told: Teller) -> Iterator[SpecialCase]:
         else:
             said = told.quoted(f"se {told.condition(item.when)} si vince {odds}", item.source, row.source)
         name = told.label(item.label).capitalize()
-        yield SpecialCase(name=name, said=(said,), language=told.label_language(item.label))
+        yield Topic(label=name, said=(said,), language=told.label_language(item.label))
 
 
-def _table(told: Teller, name: str, rows: Iterable[ActionRow]) -> SpecialCase | None:
+def _table(told: Teller, name: str, rows: Iterable[ActionRow]) -> Topic | None:
     rows = tuple(rows)
-    return SpecialCase(name=told.words(name), said=tuple(_choices(told, rows))) if rows else None
+    return Topic(label=told.words(name), said=tuple(_choices(told, rows))) if rows else None
 
 
 def _choices(told: Teller, rows: Sequence[ActionRow]) -> Iterator[Said]:
@@ -164,7 +152,7 @@ def _done(told: Teller, row: ActionRow) -> str:
     return told.words(message) if message else told.words("vale {move}", move=told.quoted_move(row.action))
 
 
-def _funds(told: Teller) -> SpecialCase | None:
+def _funds(told: Teller) -> Topic | None:
     said: list[Said] = []
     for name, rows in told.rules.automatic.funds:
         cases = _by_total(told, rows)
@@ -181,20 +169,20 @@ def _funds(told: Teller) -> SpecialCase | None:
         if len(rows) == 1:
             message = marked("Se non basta per {move}, {cases}.")
         said.append(told.said(message, *(row.source for row in rows), move=move, cases="; ".join(cases)))
-    return SpecialCase(name=told.words("Saldo insufficiente"), said=tuple(said)) if said else None
+    return Topic(label=told.words("Saldo insufficiente"), said=tuple(said)) if said else None
 
 
-def _early(told: Teller) -> SpecialCase | None:
+def _early(told: Teller) -> Topic | None:
     rules = told.rules.automatic
     if not rules.early or rules.early_source is None:
         return None
     message = marked("Puoi scegliere prima del tuo turno.")
     if rules.early_changeable:
         message = marked("Puoi scegliere prima del tuo turno, e cambiare idea finché non comincia.")
-    return SpecialCase(name=told.words("Decisione anticipata"), said=(told.said(message, rules.early_source),))
+    return Topic(label=told.words("Decisione anticipata"), said=(told.said(message, rules.early_source),))
 
 
-def _behind(told: Teller) -> SpecialCase | None:
+def _behind(told: Teller) -> Topic | None:
     rule = told.rules.behind
     if rule is None:
         return None
@@ -216,10 +204,10 @@ def _behind(told: Teller) -> SpecialCase | None:
     if rule.absent == "rimborso":
         text = told.said("Se salta la partita, riprendi subito la puntata.", rule.absent_source)
         said.append(text)
-    return SpecialCase(name=told.words("Puntata alle spalle"), said=tuple(said))
+    return Topic(label=told.words("Puntata alle spalle"), said=tuple(said))
 
 
-def _house_list(told: Teller) -> SpecialCase | None:
+def _house_list(told: Teller) -> Topic | None:
     """Return the order in which the dealer prefers hands, where he chooses a card by it."""
     table = told.rules.dealer.house_list
     if table is None:
@@ -228,16 +216,16 @@ def _house_list(told: Teller) -> SpecialCase | None:
     said = [told.said("Dalla mano preferita all'ultima: {hands}.", table.source, hands=told.words.list(hands))]
     if names_both_by_total(table):
         said.append(told.said("Dove la lista non nomina la mano soft, vale il totale scritto da solo.", table.source))
-    return SpecialCase(name=told.words("Lista della casa"), said=tuple(said))
+    return Topic(label=told.words("Lista della casa"), said=tuple(said))
 
 
-def _fault(told: Teller) -> SpecialCase | None:
+def _fault(told: Teller) -> Topic | None:
     rule = told.rules.malfunction
     if rule is None:
         return None
     if not rule.refund_all:
-        said = [told.quoted(item.text, item.source) for item in around.malfunction(rule)]
-        return SpecialCase(name=told.words("Guasto del gioco"), said=tuple(said))
+        said = [told.quoted(item.text, *item.sources) for item in around.malfunction(rule)]
+        return Topic(label=told.words("Guasto del gioco"), said=tuple(said))
     message = (
         marked("Tutte le puntate della partita ti vengono restituite all'inizio della successiva.")
         if rule.later
@@ -246,4 +234,4 @@ def _fault(told: Teller) -> SpecialCase | None:
     said = [told.said(message, rule.source)]
     if rule.void_payments:
         said.append(told.said("I pagamenti già fatti sono annullati.", rule.source))
-    return SpecialCase(name=told.words("Guasto del gioco"), said=tuple(said))
+    return Topic(label=told.words("Guasto del gioco"), said=tuple(said))

@@ -7,22 +7,15 @@ from typing import Any
 from generator.model.ir import Closing, Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
+from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.dealer_turn import dealer_plays
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.move_words import what_it_does
-from generator.pages.player.page_pieces import HIDDEN, CardGroup, HandNode, Move, PlayableHand, Said, Step, Tray
-from generator.pages.player.page_telling import (
-    STAND,
-    Teller,
-    cards_counted,
-    kind_of,
-    natural,
-    settled_at,
-    situation,
-    terms,
-    the_fact,
-)
+from generator.pages.player.page_telling import Teller, cards_counted
 from generator.pages.player.played_hand import moves_made, recommended
+from generator.pages.printing.drawn_cards import HIDDEN
+from generator.pages.printing.page_tree import CardGroup, HandNode, Picture, PlayableHand, Said, StoryStep, Topic
 from generator.pages.sheet.sentences.hand_sentences import closing as closing_sentence
 from generator.pages.sheet.sentences.round_sentences import phase as phase_sentence
 from generator.pages.sheet.sentences.table_sentences import deck_size, values
@@ -46,7 +39,7 @@ def preface(told: Teller) -> tuple[Said, ...]:
         said.append(told.said(worth, rules.values.source))
         said.append(told.said(soft, rules.values.source, ceiling=rules.values.ceiling))
     else:
-        said += [told.quoted(item.text, item.source) for item in values(rules.values)]
+        said += [told.quoted(item.text, *item.sources) for item in values(rules.values)]
     return tuple(said)
 
 
@@ -59,10 +52,10 @@ def _full(told: Teller) -> bool:
     return len(told.rules.deck.ranks) == len(told.rules.values.by_rank)
 
 
-def story(told: Teller, hand: PlayableHand | None) -> tuple[Step, ...]:
+def story(told: Teller, hand: PlayableHand | None) -> tuple[StoryStep, ...]:
     """Return the steps of the round; ``hand`` gives the pictures, where the engine could play one."""
     rules = told.rules
-    steps: list[Step] = []
+    steps: list[StoryStep] = []
     done: set[int] = set()
     for phase in rules.phases:
         if phase.index in done:
@@ -91,7 +84,7 @@ def _peeks(phase: Phase) -> bool:
     return phase.kind is PhaseKind.PEEK
 
 
-def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
+def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> StoryStep:
     rules = told.rules
     main = rules.main_wager
     said = [told.said("Scegli quanto puntare.", main.source, phase.source)]
@@ -104,11 +97,11 @@ def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
             else marked("Se vuoi, aggiungi la puntata collaterale {names}.")
         )
         said.append(told.said(message, *(wager.source for wager in sides), names=names))
-    tray = None if hand is None else Tray(chip=hand.stake, caption=told.words("La puntata dell'esempio."))
-    return Step(title=told.words("Punta"), said=tuple(said), tray=tray)
+    tray = None if hand is None else Picture(chip=hand.stake, caption=told.words("La puntata dell'esempio."))
+    return StoryStep(title=told.words("Punta"), said=tuple(said), tray=tray)
 
 
-def _deal(told: Teller, hand: PlayableHand | None) -> Step:
+def _deal(told: Teller, hand: PlayableHand | None) -> StoryStep:
     said = [*_dealt(told), *_paid_at_once(told)]
     best = natural(told.rules)
     if best and natural_row(told) is not None:
@@ -116,7 +109,7 @@ def _deal(told: Teller, hand: PlayableHand | None) -> Step:
         item = told.rules.hand_class(best)
         said.append(told.said(message, item.source, total=told.rules.values.ceiling, name=told.label(item.label)))
     tray = None if hand is None else _table_of(told, hand.root)
-    return Step(title=told.words("Ricevi le carte"), said=tuple(said), tray=tray)
+    return StoryStep(title=told.words("Ricevi le carte"), said=tuple(said), tray=tray)
 
 
 _FACE_UP = {
@@ -188,7 +181,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
             yield told.said("Si pagano subito: {names}.", phase.source, names=names)
 
 
-def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
+def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
     rules = told.rules
     upcard = the_fact(phase.when, "banco.scoperta")
     codes = tuple(map(str, upcard.test.values)) if upcard is not None else ()
@@ -204,12 +197,12 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> Step:
     if codes:
         faces = [step.face for step in rules.deal if step.to is Recipient.DEALER and step.zone == "banco"]
         cards = tuple(codes[0] + "C" if face is Face.UP else HIDDEN for face in faces)
-        tray = Tray(groups=(CardGroup(cards=cards, label=told.words("Banco")),))
-    return Step(title=title, said=tuple(said), moves=moves, tray=tray)
+        tray = Picture(groups=(CardGroup(cards=cards, label=told.words("Banco")),))
+    return StoryStep(title=title, said=tuple(said), moves=moves, tray=tray)
 
 
-def _move(told: Teller, offer: Offer) -> Move:
-    return Move(name=told.move(offer), said=what_it_does(told, offer), language=told.label_language(offer.label))
+def _move(told: Teller, offer: Offer) -> Topic:
+    return Topic(label=told.move(offer), said=(what_it_does(told, offer),), language=told.label_language(offer.label))
 
 
 def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
@@ -231,7 +224,7 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
         yield told.said("Con un 10 o una figura, invece, non la guarda.", peek.source)
 
 
-def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[Step]:
+def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[StoryStep]:
     """Yield a step for each stage of the players' turn."""
     for stage in phase.stages or ("",):
         offers = [offer for offer in told.rules.offers if offer.stage == stage]
@@ -244,7 +237,7 @@ def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[St
             line = recommended(hand.root)
             if len(line) > 1:
                 tray = replace(_table_of(told, line[-1], dealer=False), caption=f"{', '.join(moves_made(line))}.")
-        yield Step(
+        yield StoryStep(
             title=told.words(title),
             said=tuple(_closings(told, stage, last=not many or not first)),
             moves=moves,
@@ -283,16 +276,16 @@ def _automatic(told: Teller, closing: Closing) -> Said:
     )
 
 
-def _dealer(told: Teller, hand: PlayableHand | None) -> Step:
+def _dealer(told: Teller, hand: PlayableHand | None) -> StoryStep:
     tray = None
     if hand is not None:
         last = recommended(hand.root)[-1]
         label = told.words("Banco: {total}", total=last.dealer_total) if last.dealer_total else told.words("Banco")
-        tray = Tray(groups=(CardGroup(cards=last.dealer, label=label),))
-    return Step(title=told.words("Tocca al banco"), said=dealer_plays(told), tray=tray)
+        tray = Picture(groups=(CardGroup(cards=last.dealer, label=label),))
+    return StoryStep(title=told.words("Tocca al banco"), said=dealer_plays(told), tray=tray)
 
 
-def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
+def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> StoryStep:
     said = [told.said(message, *sources, phase.source) for message, *sources in _outcomes(told)]
     tray = None
     if hand is not None and (last := recommended(hand.root)[-1]).result is not None:
@@ -303,8 +296,8 @@ def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> Step:
             (words("Ricevi"), words.euro(received)),
             (words("Guadagno"), words.euro(gain, signed=True)),
         )
-        tray = Tray(caption=last.told, ledger=ledger)
-    return Step(title=told.words("Si confrontano le mani"), said=tuple(said), tray=tray)
+        tray = Picture(caption=last.told, ledger=ledger)
+    return StoryStep(title=told.words("Si confrontano le mani"), said=tuple(said), tray=tray)
 
 
 def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
@@ -332,7 +325,7 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
         yield marked("Se sballi perdi, anche se poi sballa il banco."), *sources
 
 
-def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Tray:
+def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Picture:
     """Return the cards of a moment of the hand."""
     words = told.words
     groups = []
@@ -342,4 +335,4 @@ def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Tray:
     if node.table:
         groups.append(CardGroup(cards=node.table, label=words("Carte comuni")))
     groups += [CardGroup(cards=cards, label=words("Tu: {total}", total=total)) for cards, _, total in node.hands]
-    return Tray(groups=tuple(groups), caption=node.told)
+    return Picture(groups=tuple(groups), caption=node.told)

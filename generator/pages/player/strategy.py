@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from generator.numbers.figures import Chart
-from generator.pages.player.page_pieces import ChartPart, ChartRow, Said, Strategy
-from generator.pages.player.page_telling import SPLIT, Teller, kind_of
+from generator.pages.facts.hands import SPLIT, kind_of
+from generator.pages.player.page_telling import Teller
+from generator.pages.printing.page_tree import ChartPart, ChartRow, Charts, Said
 from generator.words.catalogue import Catalogue
 from generator.words.chart_words import row_in_words
 from generator.words.marked_messages import marked
@@ -16,7 +17,7 @@ _SIGNS = {"C": marked("C"), "S": marked("S"), "R": marked("R"), "D": marked("D")
 """The letters of the kinds of decisions: a language has its own, which its players know from other charts."""
 
 
-def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
+def strategy(told: Teller, chart: Chart | None) -> Charts | None:
     """Return the charts; None where they cannot be computed."""
     if chart is None:
         return None
@@ -27,8 +28,9 @@ def strategy(told: Teller, chart: Chart | None) -> Strategy | None:
     titles = {HARD: words("Mani senza asso da 11"), SOFT: words("Mani soft, con un asso da 11"), PAIR: words("Coppie")}
     parts = [_part(told, chart, kind, hands, titles[kind]) for kind, hands in kinds.items() if hands]
     shown = {letter for part in parts for row in part.rows for letter in row.letters if letter}
-    return Strategy(
+    return Charts(
         upcards=chart.upcards,
+        hands=words("Tu"),
         columns=words("Banco"),
         legend={letter: _name(told, name) for name, letter in chart.letters.items() if letter in shown},
         signs=_signs(words, shown),

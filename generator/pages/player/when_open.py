@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator
 
 from generator.model.ir import Offer, Split
 from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, OneOf, Range
-from generator.pages.player.page_pieces import Said
-from generator.pages.player.page_telling import SPLIT, Teller, kind_of, natural, natural_name, terms
+from generator.pages.facts.condition_terms import terms
+from generator.pages.facts.hands import SPLIT, kind_of, natural
+from generator.pages.player.page_telling import Teller, natural_name
+from generator.pages.printing.page_tree import Said
 from generator.words.marked_messages import marked
 
 BALANCE = "saldo.copre"

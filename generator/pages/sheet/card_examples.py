@@ -17,23 +17,23 @@ _FAVOURITE = "9QK568J734T2A"
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class ShownCards:
     """Some cards, without order, and what the tests of a side bet see in them."""
 
     codes: tuple[str, ...]
     facts: Mapping[str, Any]
 
 
-def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[Cards, ...]]:
+def cards_by_row(rules: Ruleset, wager: str) -> Mapping[str, tuple[ShownCards, ...]]:
     """Return the cards on which each row of a side bet's table is the one that applies, by the row's id."""
     return of_table(rules.settlement(wager), rules.values, rules.deck)
 
 
 @lru_cache(maxsize=64)
-def of_table(table: Settlement, values: Values, deck: Deck) -> Mapping[str, tuple[Cards, ...]]:
-    """Return the same of a table by all that it depends on: most edits of a regolamento change none of it."""
+def of_table(table: Settlement, values: Values, deck: Deck) -> Mapping[str, tuple[ShownCards, ...]]:
+    """Return the same of a table, by all that it depends on: most edits of a regolamento change none of it."""
     worths = {rank: (low, high) for rank, low, high in values.by_rank}
-    found: dict[str, list[Cards]] = {row.id: [] for row in table.rows}
+    found: dict[str, list[ShownCards]] = {row.id: [] for row in table.rows}
     order = [rank for rank in _FAVOURITE if rank in deck.ranks]
     for ranks in combinations_with_replacement(order, len(table.cards)):
         ordered = sorted(ranks, key=RANKS.index)
@@ -44,7 +44,7 @@ def of_table(table: Settlement, values: Values, deck: Deck) -> Mapping[str, tupl
             row = next((row for row in table.rows if holds(row.when, facts)), None)
             if row is not None:
                 codes = tuple(rank + suit for rank, suit in zip(ordered, suiting.suits, strict=True))
-                found[row.id].append(Cards(codes, facts))
+                found[row.id].append(ShownCards(codes, facts))
     return {name: tuple(cards) for name, cards in found.items()}
 
 

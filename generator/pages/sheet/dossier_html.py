@@ -1,15 +1,19 @@
-"""The evidence sheet in several pages, none too heavy: the rules, the clauses, the scenarios as pictures."""
+"""The dossier of a regolamento as HTML, in one file or in several: rules, clauses, scenarios as pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
-from generator.pages.sheet.marks import MARKS, opening
-from generator.pages.sheet.parts.picture_parts import ScenarioPicture
-from generator.pages.sheet.parts.sheet_pieces import Document
-from generator.pages.sheet.parts.suite_strength import SuiteStrength
-from generator.pages.sheet.sheet_html import page
-from generator.pages.sheet.weave import slug
+from generator.pages.printing.environment import filled
+from generator.pages.printing.marks import MARKS
+from generator.pages.printing.page_style import certifier_style
+from generator.pages.printing.page_tree import ClauseRow, Clauses, Page, ReadingPart, Section
+from generator.pages.sheet.rule_sheet import CLAUSES as CLAUSES_SECTION
+from generator.pages.sheet.rule_sheet import READINGS as READINGS_SECTION
+from generator.pages.sheet.scenario_picture import ScenarioPicture
+from generator.pages.sheet.suite_strength import SuiteStrength
+from generator.words.anchors import slug
 from generator.words.italian import count, human
 
 MAIN = "fascicolo.html"
@@ -21,17 +25,35 @@ _MOST = 80
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
-    """A page beside the main one: its file, its title, how much is in it, its scenarios if it has any."""
+class DossierPart:
+    """A page beside the main one: its file, its title, how much is in it; the section or the scenarios that it has."""
 
     file: str
     title: str
     holds: str
+    section: Section | None = None
     pictures: tuple[ScenarioPicture, ...] = ()
 
 
+def render_html(document: Page) -> str:
+    """Return the dossier in one file, without scenarios drawn; the same bytes for the same document."""
+    values: dict[str, Any] = {
+        "document": document,
+        "parts": (),
+        "strength": None,
+        "pdf": "",
+        "elsewhere": (),
+        "marks": MARKS,
+    }
+    return _main_page({**values, **_links({}, "", "")})
+
+
+def _main_page(values: Mapping[str, Any]) -> str:
+    return filled("dossier.html.j2", certifier_style(), **values)
+
+
 def render_dossier(
-    document: Document,
+    document: Page,
     pictures: Sequence[ScenarioPicture],
     strength: SuiteStrength | None = None,
     *,
@@ -45,20 +67,32 @@ def render_dossier(
         main: the file of the first page.
         on_paper: each page leads to its PDF, which stands beside it under the same name.
     """
+    readings, clauses = document.blocks(ReadingPart), document.blocks(Clauses)[0].rows
     parts = [
-        Part(file=READINGS, title="Letture dei punti dubbi", holds=count(len(document.readings), "lettura", "letture")),
-        Part(file=CLAUSES, title="Clausole", holds=count(len(document.clauses), "clausola", "clausole")),
+        DossierPart(
+            file=READINGS,
+            title="Letture dei punti dubbi",
+            holds=count(len(readings), "lettura", "letture"),
+            section=document.section(READINGS_SECTION),
+        ),
+        DossierPart(
+            file=CLAUSES,
+            title="Clausole",
+            holds=count(len(clauses), "clausola", "clausole"),
+            section=document.section(CLAUSES_SECTION),
+        ),
         *_scenario_parts(pictures),
     ]
-    places = _places(document, parts)
-    shared = {"document": document, "parts": parts, "main": main, "readings_file": READINGS, "strength": strength}
+    places = _places(readings, clauses, parts)
+    shared = {"document": document, "parts": parts, "main": main, "strength": strength}
+    shared |= {"marks": MARKS, "elsewhere": (READINGS_SECTION, CLAUSES_SECTION)}
 
-    def links(here: str) -> dict[str, object]:
+    def links(here: str) -> dict[str, Any]:
         return {**_links(places, here, main), **shared, "pdf": _pdf(here) if on_paper else ""}
 
-    pages = {main: page("sheet.html.j2", **links(main), marks=MARKS, opening=opening(document.gaps))}
+    pages = {main: _main_page(links(main))}
     for part in parts:
-        pages[part.file] = page("dossier_part.html.j2", **links(part.file), part=part)
+        pages[part.file] = filled("dossier_part.html.j2", certifier_style(), **links(part.file), part=part)
     return pages
 
 
@@ -66,7 +100,7 @@ def _pdf(file: str) -> str:
     return f"{file.removesuffix('.html')}.pdf"
 
 
-def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[Part]:
+def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[DossierPart]:
     """Yield a page for the scenarios of each feature, several where they are many."""
     for feature, group in groupby(pictures, key=lambda picture: picture.feature):
         there = tuple(group)
@@ -75,7 +109,7 @@ def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[Part]:
         pages = [there[start : start + _MOST] for start in range(0, len(there), _MOST)]
         for number, some in enumerate(pages, 1):
             again = f", {number}" if len(pages) > 1 else ""
-            yield Part(
+            yield DossierPart(
                 file=f"fascicolo-scenari-{slug(stem)}{f'-{number}' if number > 1 else ''}.html",
                 title=f"Scenari: {name}{again}",
                 holds=count(len(some), "scenario", "scenari"),
@@ -83,11 +117,13 @@ def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[Part]:
             )
 
 
-def _places(document: Document, parts: Sequence[Part]) -> dict[str, str]:
+def _places(
+    readings: Sequence[ReadingPart], clauses: Sequence[ClauseRow], parts: Sequence[DossierPart]
+) -> dict[str, str]:
     """Return the file of each anchor that is not on the main page."""
-    places = {"clausole": CLAUSES, "letture": READINGS}
-    places |= {clause.anchor: CLAUSES for clause in document.clauses}
-    places |= {reading.anchor: READINGS for reading in document.readings}
+    places = {CLAUSES_SECTION: CLAUSES, READINGS_SECTION: READINGS}
+    places |= {clause.anchor: CLAUSES for clause in clauses}
+    places |= {reading.anchor: READINGS for reading in readings}
     return places | {picture.anchor: part.file for part in parts for picture in part.pictures}
 
 

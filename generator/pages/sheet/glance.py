@@ -6,9 +6,9 @@ from fractions import Fraction
 from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
+from generator.pages.printing.page_tree import Said, ScenarioRef, Topic
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import KeyRule, ScenarioRef, Summary
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import dealer_sentences as dealer
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sentences.table_sentences import deck_size
@@ -17,9 +17,9 @@ from generator.words.amounts import euro, percent
 from generator.words.italian import human, join
 
 
-def key_rules(rules: Ruleset) -> list[KeyRule]:
+def key_rules(rules: Ruleset) -> tuple[Topic, ...]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
-    words = Words(rules)
+    words = RulesetWords(rules)
     seats = [rules.table.boxes_source, *([rules.table.players_source] if rules.table.players == 1 else [])]
     settled = rules.settlement(rules.main_wager.name).rows
     shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
@@ -48,10 +48,10 @@ def key_rules(rules: Ruleset) -> list[KeyRule]:
         ("Puntata", _limits(rules), _first_path(rules.table.limits), [one.source for one in rules.table.limits]),
         ("Ritorno dichiarato", _declared(rules, words), _first_path(rules.returns), []),
     ]
-    return [
-        KeyRule(label=label, value=value, anchor=datum_anchor(path) if path else "", mark=weakest(known))
+    return tuple(
+        Topic(label=label, said=(Said(text=value),), anchor=datum_anchor(path) if path else "", mark=weakest(known))
         for label, value, path, known in shown
-    ]
+    )
 
 
 _WEAK = (State.GAP, State.ASSUMED, State.INTERPRETED, State.COMPUTED, State.EXTERNAL)
@@ -89,7 +89,7 @@ def _dealer_cards(rules: Ruleset) -> str:
     return join(said) or "nessuna alla distribuzione"
 
 
-def _wins(rules: Ruleset, words: Words) -> str:
+def _wins(rules: Ruleset, words: RulesetWords) -> str:
     """Return what the main wager wins: the special pays with their case, the ordinary one without."""
     rows = [row for row in rules.settlement(rules.main_wager.name).rows if row.outcome is Outcome.WIN]
     special = [row for row in rows if row.payout.returned != Fraction(2)]
@@ -120,7 +120,7 @@ def _limits(rules: Ruleset) -> str:
     return "limiti non dichiarati"
 
 
-def _declared(rules: Ruleset, words: Words) -> str:
+def _declared(rules: Ruleset, words: RulesetWords) -> str:
     """Return every declared return; the strategy is said where a wager has two."""
     wagers = [item.wagers for item in rules.returns]
     returns = []
@@ -131,17 +131,36 @@ def _declared(rules: Ruleset, words: Words) -> str:
     return "; ".join(returns) or "non dichiarato"
 
 
-def summary(rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open_points: int) -> Summary:
-    """Return what the index says of a regolamento."""
+def in_index(
+    rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open_points: int
+) -> tuple[tuple[str, str], ...]:
+    """Return what the index says of a regolamento: labels and values, the same labels of each."""
     main = [item for item in rules.returns if rules.main_wager.name in item.wagers]
-    return Summary(
-        decks=str(rules.deck.decks),
-        boxes=_boxes(rules),
-        decisions=join([offer.label for offer in rules.offers]),
-        wins=_wins(rules, Words(rules)),
-        sides=join([wager.label for wager in rules.optional_wagers]) or "nessuna",
-        declared=percent(main[0].value) if main else "non dichiarato",
-        clauses=len(rules.clauses),
-        with_scenarios=sum(1 for clause in rules.clauses if scenarios.get(clause.id)),
-        open_points=open_points,
+    values = (
+        rules.version,
+        str(rules.deck.decks),
+        _boxes(rules),
+        join([offer.label for offer in rules.offers]),
+        _wins(rules, RulesetWords(rules)),
+        join([wager.label for wager in rules.optional_wagers]) or "nessuna",
+        percent(main[0].value) if main else "non dichiarato",
+        str(len(rules.clauses)),
+        str(sum(1 for clause in rules.clauses if scenarios.get(clause.id))),
+        str(open_points),
     )
+    return tuple(zip(INDEX_LABELS, values, strict=True))
+
+
+INDEX_LABELS = (
+    "Versione",
+    "Mazzi",
+    "Posti",
+    "Decisioni",
+    "Vincite della puntata principale",
+    "Puntate facoltative",
+    "Ritorno dichiarato",
+    "Clausole",
+    "Clausole con scenari",
+    "Punti aperti",
+)
+"""On what an index compares the regolamenti."""

@@ -12,7 +12,7 @@ DECLINE = "rifiuta"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Family:
+class IdentifierFamily:
     """The identifiers of one kind: what they are called, where they stand in the messages, a row for each."""
 
     name: str
@@ -24,7 +24,7 @@ class Family:
     rows: tuple[tuple[str, ...], ...]
 
 
-def identifiers(ruleset: Ruleset) -> tuple[Family, ...]:
+def identifiers(ruleset: Ruleset) -> tuple[IdentifierFamily, ...]:
     """Return the families of identifiers of a regolamento, those that it does not use left out."""
     actions = ("id", "nome", "fase", "stadio", "aggiunge")
     deal = ("passo", "a", "zona", "carte", "faccia")
@@ -54,8 +54,8 @@ def identifiers_markdown(ruleset: Ruleset) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _family(name: str, field: str, columns: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> Family:
-    return Family(name=name, field=field, columns=columns, rows=tuple(rows))
+def _family(name: str, field: str, columns: tuple[str, ...], rows: Iterator[tuple[str, ...]]) -> IdentifierFamily:
+    return IdentifierFamily(name=name, field=field, columns=columns, rows=tuple(rows))
 
 
 def _wagers(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:

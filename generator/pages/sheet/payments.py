@@ -5,23 +5,41 @@ from fractions import Fraction
 from itertools import groupby
 
 from generator.model.ir import QuoteTable, Ruleset, Settlement
-from generator.model.terms import Base
 from generator.numbers.figures import Figures
+from generator.pages.printing.page_tree import PageTable, TableColumn, TableRow, datum
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.parts.own_words import Words, rank_name
-from generator.pages.sheet.parts.sheet_pieces import PayRow, PayTable, QuoteGrid, ReturnRow, ReturnTable, Sentence
+from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.combination_words import combination
 from generator.pages.sheet.sentences.condition_clauses import say
-from generator.pages.sheet.sheet_figures import beside
+from generator.pages.sheet.sheet_figures import BASES, COST, beside
 from generator.pages.sheet.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro, percent
-from generator.words.italian import human, join
+from generator.words.italian import capital, human, join
 
 NOT_COMPUTED = "non ancora calcolato"
 IN_ORDER = "Si legge dall'alto: vale la prima riga che si verifica."
 NO_TABLE = "Il regolamento la nomina e non la riporta: finché manca, le scelte che ne dipendono non si propongono."
 QUOTES = "Quanto si riceve per ogni euro puntato, secondo la mano (righe) e la carta scoperta del banco (colonne)."
 _STRATEGIES = {"nessuna": "senza decisioni"}
+_PROOF = TableColumn(label="Come lo sappiamo", kind="proof")
+_RETURN_COLUMNS = (
+    TableColumn(label="Puntata", kind="head"),
+    TableColumn(label="Strategia", kind="whole"),
+    TableColumn(label="Base", kind="whole"),
+    TableColumn(label="Dichiarato", kind="money"),
+    TableColumn(label="Calcolato", kind="soft"),
+    TableColumn(label="Costo medio", kind="money"),
+    _PROOF,
+)
+_PAY_COLUMNS = (
+    TableColumn(label="N.", kind="n"),
+    TableColumn(label="Caso", kind="head"),
+    TableColumn(label="Esito", kind="outcome"),
+    TableColumn(label="Paga"),
+    TableColumn(label="Si riceve", kind="money"),
+    TableColumn(label="Guadagno", kind="money"),
+    _PROOF,
+)
 
 
 class Payments:
@@ -32,39 +50,38 @@ class Payments:
         self.figures = figures
         self.weaver = weaver
         self.rules: Ruleset = weaver.rules
-        self.words = Words(self.rules)
+        self.words = RulesetWords(self.rules)
 
-    def returns(self) -> ReturnTable:
+    def returns(self) -> PageTable:
         """Return the declared returns."""
         rows = []
         for item in self.rules.returns:
             anchor = self.weaver.anchor(datum_anchor(item.source.path))
             labels = join([self.words.wager(name).text for name in item.wagers])
-            text = f"ritorno dichiarato di {labels}"
-            rows.append(
-                ReturnRow(
-                    anchor=anchor,
-                    wagers=labels[:1].upper() + labels[1:],
-                    strategy=_STRATEGIES.get(item.strategy, human(item.strategy)),
-                    base="puntata iniziale" if item.base is Base.INITIAL else "totale puntato",
-                    declared=percent(item.value),
-                    computed=beside(item, self.figures) or NOT_COMPUTED,
-                    cost=money.cost(item.value),
-                    provenance=self.weaver.provenance(item.source, anchor, text),
-                )
+            cells = (
+                capital(labels),
+                _STRATEGIES.get(item.strategy, human(item.strategy)),
+                BASES[item.base],
+                percent(item.value),
+                beside(item, self.figures) or NOT_COMPUTED,
+                money.cost(item.value),
+                self.weaver.provenance(item.source, anchor, f"ritorno dichiarato di {labels}"),
             )
-        return ReturnTable(title="Ritorni dichiarati", rows=tuple(rows))
+            rows.append(TableRow(anchor=anchor, cells=cells))
+        return PageTable(title="Ritorni dichiarati", caption=COST, columns=_RETURN_COLUMNS, rows=tuple(rows))
 
-    def table(self, item: Settlement) -> PayTable:
+    def table(self, item: Settlement) -> PageTable:
         """Return the settlement table of a wager, with what each row gives on the worked stake."""
         names = [wager.name for wager in self.rules.wagers if wager.settles_as == item.wager]
         labels = join([self.words.wager(name).text for name in names or [item.wager]])
-        words = Words(self.rules, len(item.cards))
+        words = RulesetWords(self.rules, len(item.cards))
         stake = money.stake_of(item.wager, self.rules)
-        return PayTable(
-            title=labels[:1].upper() + labels[1:],
-            intro=self.weaver.all([Sentence(text=self._looks_at(item), source=item.source)]),
-            stake=self._stake_words(item.wager, stake),
+        return PageTable(
+            title=capital(labels),
+            caption=f"che cosa si riceve {self._stake_words(item.wager, stake)}",
+            look="pays",
+            intro=self.weaver.all([datum(text=self._looks_at(item), source=item.source)]),
+            columns=_PAY_COLUMNS,
             rows=tuple(self._pay_row(item, number, words, stake) for number in range(len(item.rows))),
         )
 
@@ -93,44 +110,46 @@ class Payments:
         first = self.words.wager(initial).text
         return f"con {base} di {first} e {euro(stake, plain=True)} di {self.words.wager(wager).text}"
 
-    def _pay_row(self, item: Settlement, index: int, words: Words, stake: int) -> PayRow:
+    def _pay_row(self, item: Settlement, index: int, words: RulesetWords, stake: int) -> TableRow:
         row = item.rows[index]
         anchor = self.weaver.anchor(datum_anchor(row.source.path))
         condition = combination(self.rules, item, row, words) if item.cards else say(row.when, words)
         case = condition or ("in ogni altro caso" if index else "sempre")
         case = f"{row.label}: {case}" if row.label and condition else case
-        case = case[:1].upper() + case[1:]
-        return PayRow(
-            anchor=anchor,
-            number=index + 1,
-            case=case,
-            outcome=money.outcome(row),
-            pays=money.pays(row),
-            returned=money.returned(row, stake, self.rules),
-            gain=money.gain(row, stake, self.rules),
-            provenance=self.weaver.provenance(row.source, anchor, f"{self.words.wager(item.wager).text}: {case}"),
+        case = capital(case)
+        cells = (
+            str(index + 1),
+            case,
+            money.outcome(row),
+            money.pays(row),
+            money.returned(row, stake, self.rules),
+            money.gain(row, stake, self.rules),
+            self.weaver.provenance(row.source, anchor, f"{self.words.wager(item.wager).text}: {case}"),
         )
+        return TableRow(anchor=anchor, cells=cells)
 
-    def quotes(self, item: QuoteTable) -> QuoteGrid:
+    def quotes(self, item: QuoteTable) -> PageTable:
         """Return a two-input table, or the sentence that says that it is missing."""
         term = f"Tabella «{human(item.name)}»"
         text = QUOTES if item.cells else NO_TABLE
-        said = [Sentence(text=text, source=item.source, term=term, unstated=not item.cells)]
+        said = [datum(text=text, source=item.source, term=term, unstated=not item.cells)]
         if item.extremes is not None:
             least, most = (decimal(amount, places=2) for amount in item.extremes)
             text = f"Ogni importo sta tra {least} e {most} volte la posta."
-            said.append(Sentence(text=text, source=item.extremes_source, term="Estremi"))
+            said.append(datum(text=text, source=item.extremes_source, term="Estremi"))
         amounts = {(total, soft, rank): amount for total, soft, rank, amount in item.cells}
         hands = [(total, soft) for soft, total in sorted({(soft, total) for total, soft, _, _ in item.cells})]
         ranks = [rank for rank in self.rules.deck.ranks if any(cell[2] == rank for cell in item.cells)]
         columns = _alike({rank: [amounts.get((*hand, rank)) for hand in hands] for rank in ranks})
         cells = [tuple(_cell(amounts.get((*hand, ranks[0]))) for ranks in columns) for hand in hands]
         names = [f"{total} soft" if soft else str(total) for total, soft in hands]
-        return QuoteGrid(
+        return PageTable(
             title=term,
+            caption="volte la posta, per mano e carta del banco",
+            look="grid",
             intro=self.weaver.all(said),
-            columns=tuple(map(_column, columns)),
-            rows=tuple(zip(names, cells, strict=True)),
+            columns=(TableColumn(label="Mano", kind="head"), *map(_column, columns)),
+            rows=tuple(TableRow(cells=(name, *amounts)) for name, amounts in zip(names, cells, strict=True)),
         )
 
 
@@ -139,9 +158,9 @@ def _alike(amounts: Mapping[str, list[Fraction | None]]) -> list[list[str]]:
     return [list(ranks) for _, ranks in groupby(amounts, key=lambda rank: amounts[rank])]
 
 
-def _column(ranks: Sequence[str]) -> str:
+def _column(ranks: Sequence[str]) -> TableColumn:
     first, last = rank_name(ranks[0]), rank_name(ranks[-1])
-    return first if len(ranks) == 1 else f"da {first} a {last}"
+    return TableColumn(label=first if len(ranks) == 1 else f"da {first} a {last}", kind="money")
 
 
 def _cell(amount: Fraction | None) -> str:

@@ -6,25 +6,29 @@ from generator.model.ir import Alternative, Clause, Reading, Ruleset
 from generator.model.sources import superseded
 from generator.model.terms import State, Verification
 from generator.numbers.figures import Figures
-from generator.pages.sheet.glance import key_rules, summary
-from generator.pages.sheet.marks import OPEN_READING
-from generator.pages.sheet.parts.sheet_pieces import (
-    Choice,
-    ClauseView,
-    Document,
+from generator.pages.printing.marks import OPEN_READING, opening
+from generator.pages.printing.page_tree import (
+    ClauseRow,
+    Clauses,
     Gap,
-    ReadingView,
+    Gaps,
+    Page,
+    Prose,
+    ReadingAnswer,
+    ReadingPart,
+    Said,
     ScenarioRef,
     Section,
+    Topics,
 )
+from generator.pages.sheet.glance import in_index, key_rules
 from generator.pages.sheet.reading_findings import alternative_words, finding_words, status_words
 from generator.pages.sheet.sections import Sections
 from generator.pages.sheet.sentences.origin_sentences import ITALIAN
 from generator.pages.sheet.sheet_figures import numbers
-from generator.pages.sheet.weave import Weaver, slug
+from generator.pages.sheet.weave import Weaver
+from generator.words.anchors import slug
 from generator.words.italian import human, join, sentence
-
-__all__ = ["Document", "ScenarioRef", "build_document"]
 
 _KINDS = {
     "contraddizione": "Il testo si contraddice.",
@@ -39,7 +43,7 @@ def build_document(
     scenarios: Mapping[str, Sequence[ScenarioRef]],
     figures: Figures | None = None,
     states: Mapping[str, str] | None = None,
-) -> Document:
+) -> Page:
     """Return the sheet of a regolamento.
 
     Args:
@@ -53,28 +57,37 @@ def build_document(
         weaver.anchor(slug(clause.id))
     for reading in ruleset.readings:
         weaver.anchor(slug(reading.id))
-    sections = Sections(weaver, figures).build()
-    gaps = _gaps(sections, weaver)
-    return Document(
+    letters = Sections(weaver, figures).build()
+    gaps = _gaps(letters, weaver)
+    brief = Section(anchor="in-breve", title="In breve", blocks=(Topics(items=key_rules(ruleset), look="glance"),))
+    readings = tuple(_reading(item, weaver) for item in ruleset.readings)
+    none = Prose(said=(Said(text="Nessun punto del testo ha richiesto una lettura."),))
+    return Page(
         slug=ruleset.slug,
         title=ruleset.title,
         version=ruleset.version,
         valid_from=ruleset.valid_from,
         language=ITALIAN,
-        description=ruleset.description,
+        lead=Said(text=ruleset.description),
         fingerprint=ruleset.fingerprint,
-        key_rules=tuple(key_rules(ruleset)),
-        sections=sections,
-        readings=tuple(_reading(item, weaver) for item in ruleset.readings),
-        clauses=tuple(_clauses(weaver, states or {})),
-        gaps=gaps,
-        summary=summary(ruleset, scenarios, len(gaps)),
-        numbers=numbers(ruleset, figures) if figures else None,
+        brief=in_index(ruleset, scenarios, len(gaps)),
+        sections=(
+            brief,
+            *letters,
+            *([numbers(ruleset, figures)] if figures else []),
+            Section(anchor=READINGS, title="Letture dei punti dubbi", short="Letture", blocks=readings or (none,)),
+            Section(anchor="punti-aperti", title="Punti aperti", blocks=(Gaps(said=opening(gaps), items=gaps),)),
+            Section(anchor=CLAUSES, title="Clausole", blocks=(Clauses(rows=tuple(_clauses(weaver, states or {}))),)),
+        ),
     )
 
 
-def _reading(item: Reading, weaver: Weaver) -> ReadingView:
-    return ReadingView(
+READINGS, CLAUSES = "letture", "clausole"
+"""Anchors of the sections that the dossier in several pages has on pages of their own."""
+
+
+def _reading(item: Reading, weaver: Weaver) -> ReadingPart:
+    return ReadingPart(
         id=item.id,
         anchor=slug(item.id),
         question=item.question,
@@ -83,7 +96,7 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingView:
         status=status_words(item),
         reason=item.reason,
         choices=tuple(
-            Choice(
+            ReadingAnswer(
                 name=alternative_words(item, choice.name),
                 reason=_support(choice),
                 chosen=choice.name == item.chosen,
@@ -118,10 +131,10 @@ def _note(clause: Clause, readings: Sequence[str]) -> str:
     return " ".join(said)
 
 
-def _clauses(weaver: Weaver, states: Mapping[str, str]) -> list[ClauseView]:
+def _clauses(weaver: Weaver, states: Mapping[str, str]) -> list[ClauseRow]:
     aside = superseded(weaver.rules)
     return [
-        ClauseView(
+        ClauseRow(
             id=clause.id,
             anchor=slug(clause.id),
             level=clause.level.value,

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
 from generator.numbers.figures import Figures
+from generator.pages.printing.page_tree import Block, PageTable, Paragraphs, Said, Section, datum
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.note_letters import NoteLetters
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import Block, Paragraphs, ReturnTable, Section, Sentence
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.payments import Payments
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
@@ -32,7 +32,7 @@ class Sections:
         """Begin with a weaver that knows the regolamento and its scenarios, and with the computed numbers if any."""
         self.weaver = weaver
         self.rules: Ruleset = weaver.rules
-        self.words = Words(self.rules)
+        self.words = RulesetWords(self.rules)
         self.payments = Payments(weaver, figures)
         self.letters = NoteLetters(self.rules)
 
@@ -71,12 +71,12 @@ class Sections:
         blocks = makers[letter]() if letter in makers else []
         return [block for block in [*blocks, *self._notes(letter)] if _has_content(block)]
 
-    def _paragraphs(self, title: str, sentences: Sequence[Sentence], *, ordered: bool = False) -> Paragraphs:
+    def _paragraphs(self, title: str, sentences: Sequence[Said], *, ordered: bool = False) -> Paragraphs:
         return Paragraphs(title=title, statements=self.weaver.all(sentences), ordered=ordered)
 
     def _summaries(self, letter: str) -> list[Block]:
         paragraphs = [
-            Sentence(
+            datum(
                 text=sentence(clause.summary),
                 source=Source(path=f"clausole.{clause.id}", state=State.EXPLICIT, clauses=(clause.id,)),
             )
@@ -87,11 +87,11 @@ class Sections:
 
     def _name(self) -> list[Block]:
         rules = self.rules
-        said = [Sentence(text=f"Il gioco si chiama {rules.title}.", source=None)]
+        said = [datum(text=f"Il gioco si chiama {rules.title}.", source=None)]
         since = f", in vigore dal {date_words(rules.valid_from)}" if rules.valid_from else ""
-        said.append(Sentence(text=f"Questa è la versione {rules.version} del regolamento{since}.", source=None))
+        said.append(datum(text=f"Questa è la versione {rules.version} del regolamento{since}.", source=None))
         if rules.description:
-            said.append(Sentence(text=sentence(rules.description), source=None))
+            said.append(datum(text=sentence(rules.description), source=None))
         return [self._paragraphs("Nome e versione", said), self._paragraphs("Il testo", origin(rules))]
 
     def _winnings(self) -> list[Block]:
@@ -141,7 +141,7 @@ class Sections:
             ("Sullo schermo", self.rules.notes, "e"),
         ]
         blocks: list[Block] = []
-        idle: list[Sentence] = []
+        idle: list[Said] = []
         for title, notes, default in groups:
             here = [item for item in notes if self.letters.letter(item, default) == letter]
             idle += [around.note(item) for item in here if self.letters.is_only(item, _IDLE)]
@@ -153,4 +153,4 @@ class Sections:
 def _has_content(block: Block) -> bool:
     if isinstance(block, Paragraphs):
         return bool(block.statements)
-    return bool(block.rows) or not isinstance(block, ReturnTable)
+    return not isinstance(block, PageTable) or bool(block.rows or block.intro)

@@ -10,13 +10,25 @@ from generator.model.ir import DeclaredReturn, Ruleset
 from generator.model.terms import Base
 from generator.numbers.exact.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, TOTAL, Return, Share
 from generator.numbers.figures import Chart, Figures
+from generator.pages.printing.page_tree import (
+    Block,
+    Bullets,
+    ChartPart,
+    ChartRow,
+    Charts,
+    PageTable,
+    Prose,
+    Said,
+    Section,
+    TableColumn,
+    TableRow,
+)
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import ChartRow, FigureRow, Numbers
+from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import decimal
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.chart_words import row_in_words
-from generator.words.italian import join
+from generator.words.italian import capital, join
 
 AGREES, DISAGREES, FITTED = "coincide", "non coincide", "ricavato"
 """What is said of a computed return beside the declared one; ``FITTED``: some datum was chosen so that it would."""
@@ -26,7 +38,8 @@ _STRATEGIES = {
     NO_CHOICE: "senza decisioni",
     ALWAYS: "accettando ogni offerta",
 }
-_BASES = {Base.INITIAL: "puntata iniziale", Base.TOTAL: "totale puntato"}
+COST = "il costo medio è su 1.000\u00a0€ della base indicata"
+BASES = {Base.INITIAL: "puntata iniziale", Base.TOTAL: "totale puntato"}
 
 
 def printed(value: Share) -> str:
@@ -59,44 +72,68 @@ def _verdict(figure: Return) -> str:
     return agrees if figure.reproduced else DISAGREES
 
 
-def numbers(ruleset: Ruleset, figures: Figures) -> Numbers:
+def numbers(ruleset: Ruleset, figures: Figures) -> Section:
     """Return the section of the computed numbers: of the returns, those that no declared one has beside it."""
     beside_declared = [_answer(declared, figures) for declared in ruleset.returns]
-    words, chart, returns = Words(ruleset), figures.chart, figures.returns
-    legend = _legend(chart) if chart else {}
-    return Numbers(
-        rows=tuple(_row(figure, words) for figure in returns.computed if figure not in beside_declared),
-        stake=_stake(returns.average_stake),
-        methods=tuple(_methods(returns.computed)),
-        upcards=chart.upcards if chart else (),
-        chart=tuple(_chart_rows(chart)) if chart else (),
-        legend=tuple(legend.items()),
-        spoken=tuple(_spoken(chart, legend)) if chart else (),
-        refused=tuple(str(refusal) for refusal in returns.refused),
-    )
+    words, returns = RulesetWords(ruleset), figures.returns
+    rows = tuple(_row(figure, words) for figure in returns.computed if figure not in beside_declared)
+    blocks: list[Block] = [_prose("Calcolati esattamente dalle regole di questo fascicolo, a sabot intero.")]
+    if rows:
+        title = "Altri ritorni calcolati, che nessun ritorno dichiarato riguarda"
+        blocks.append(PageTable(title=title, caption=COST, columns=_COLUMNS, rows=rows))
+    if returns.average_stake is not None:
+        blocks.append(_prose(_stake(returns.average_stake)))
+    refused = [f"Non calcolato: {refusal}" for refusal in returns.refused]
+    blocks.append(Bullets(items=(*_methods(returns.computed), *refused)))
+    if figures.chart is not None:
+        blocks.append(_charts(figures.chart))
+    return Section(anchor="numeri", title="Numeri calcolati", blocks=tuple(blocks))
+
+
+def _prose(text: str) -> Prose:
+    return Prose(said=(Said(text=text),))
 
 
 def _methods(computed: Sequence[Return]) -> Iterator[str]:
-    yield from dict.fromkeys(f"{_STRATEGIES[figure.strategy]}: {figure.method}." for figure in computed)
+    yield from dict.fromkeys(capital(f"{_STRATEGIES[figure.strategy]}: {figure.method}.") for figure in computed)
     if any(figure.by_construction for figure in computed):
-        yield f"{FITTED}: i dati hanno un valore scelto perché desse proprio quel ritorno, che perciò non prova altro."
+        told = "i dati hanno un valore scelto perché desse proprio quel ritorno, che perciò non prova altro."
+        yield f"{capital(FITTED)}: {told}"
 
 
-def _stake(average: Share | None) -> str:
-    if average is None:
-        return ""
+def _stake(average: Share) -> str:
     return f"In un colpo si puntano in media {decimal(_rounded(average, 3), places=3)} volte la posta iniziale."
 
 
-def _row(figure: Return, words: Words) -> FigureRow:
+_COLUMNS = (
+    TableColumn(label="Puntata", kind="head"),
+    TableColumn(label="Come si gioca", kind="whole"),
+    TableColumn(label="Base", kind="whole"),
+    TableColumn(label="Ritorno", kind="money"),
+    TableColumn(label="Costo medio", kind="money"),
+)
+
+
+def _row(figure: Return, words: RulesetWords) -> TableRow:
     labels = join([words.wager(name).text for name in figure.wagers])
-    return FigureRow(
-        wagers=labels[:1].upper() + labels[1:],
-        strategy=_STRATEGIES[figure.strategy],
-        base=_BASES[figure.base],
-        value=printed(figure.value),
-        cost=money.cost(_rounded(figure.value, 5)),
+    cells = (
+        capital(labels),
+        _STRATEGIES[figure.strategy],
+        BASES[figure.base],
+        printed(figure.value),
+        money.cost(_rounded(figure.value, 5)),
     )
+    return TableRow(cells=cells)
+
+
+def _charts(chart: Chart) -> Charts:
+    legend = _legend(chart)
+    rows = tuple(
+        ChartRow(hand=hand, letters=tuple(chart.letter(hand, up) for up in chart.upcards)) for hand in chart.hands
+    )
+    part = ChartPart(title="La migliore tabella di gioco", rows=rows, spoken=tuple(_spoken(chart, rows, legend)))
+    signs = {"": "–", **{letter: letter for letter in legend}}
+    return Charts(upcards=chart.upcards, legend=legend, parts=(part,), signs=signs, hands="Mano", columns="Banco")
 
 
 def _legend(chart: Chart) -> dict[str, str]:
@@ -105,14 +142,10 @@ def _legend(chart: Chart) -> dict[str, str]:
     return {letter: chart.labels[name] for name, letter in chart.letters.items() if name in used}
 
 
-def _chart_rows(chart: Chart) -> list[ChartRow]:
-    return [ChartRow(hand=hand, letters=tuple(chart.letter(hand, up) for up in chart.upcards)) for hand in chart.hands]
-
-
-def _spoken(chart: Chart, legend: Mapping[str, str]) -> Iterator[str]:
+def _spoken(chart: Chart, rows: Sequence[ChartRow], legend: Mapping[str, str]) -> Iterator[str]:
     """Yield the chart in words: for each hand, what to do against which upcards."""
     words = Catalogue(SOURCE)
-    for row in _chart_rows(chart):
+    for row in rows:
         said = row_in_words(words, row.hand, chart.upcards, row.letters, legend)
         if said:
             yield said

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 from generator.model.ir import Payout, Ruleset, SettlementRow
 from generator.model.terms import Direction, Outcome
-from generator.words.amounts import decimal, euro, part
-from generator.words.italian import human
+from generator.pages.facts.refunds import for_certifiers, refund
+from generator.words.amounts import euro
 
 WORKED = 1000
 """Ten euro, in cents: the stake of the examples, when the limits admit it."""
@@ -93,21 +93,7 @@ def outcome(row: SettlementRow) -> str:
 
 def pays(row: SettlementRow) -> str:
     """Return what the row pays, in words or as odds."""
-    payout = row.payout
-    if payout.table:
-        return f"secondo la tabella «{human(payout.table)}»"
-    if ":" in payout.printed:
-        return payout.printed
-    match payout.returned:
-        case None | Fraction(numerator=0):
-            return "nulla"
-        case Fraction(numerator=1, denominator=1):
-            return "restituita la posta"
-        case amount if amount < 1:
-            verb = "restituita" if part(amount) == "metà" else "restituito" if amount.numerator == 1 else "restituiti"
-            return f"{verb} {part(amount)} della posta"
-        case amount:
-            return f"restituita {decimal(amount)} volte la posta"
+    return for_certifiers(refund(row.payout))
 
 
 def rounding_example(rules: Ruleset) -> str:

@@ -1,36 +1,16 @@
 """From sentences to statements: anchors, provenance, scenarios."""
 
-import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 
 from generator.model.ir import Ruleset, Source
 from generator.model.terms import State
-from generator.pages.sheet.parts.sheet_pieces import (
-    Link,
-    Provenance,
-    ReadingRef,
-    ScenarioRef,
-    Sentence,
-    Statement,
-    headed,
-)
+from generator.pages.printing.marks import ROWS
+from generator.pages.printing.page_tree import Link, Provenance, ReadingRef, Said, ScenarioRef, Statement
 from generator.pages.sheet.reading_findings import alternative_words
+from generator.words.anchors import slug
 
 IDENTITY = "identità"
 """The mark of what the document says of itself."""
-ROWS = "vedi le righe"
-"""The mark of a heading whose rows carry their own provenance."""
-
-
-def slug(text: str) -> str:
-    """Return text fit for an anchor: ASCII letters, digits and hyphens.
-
-    >>> slug("liquidazione.principale.3"), slug("<b>è</b>")
-    ('liquidazione-principale-3', 'b-e-b')
-    """
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return re.sub(r"[^A-Za-z0-9]+", "-", plain).strip("-")
 
 
 def datum_anchor(path: str) -> str:
@@ -58,15 +38,14 @@ class Weaver:
         number = self._used[wanted]
         return wanted if number == 1 else self.anchor(f"{wanted}-{number}")
 
-    def statement(self, sentence: Sentence) -> Statement:
-        """Return the sentence as a statement of the sheet."""
-        path = sentence.source.path if sentence.source else "identita"
-        anchor = self.anchor(datum_anchor(path))
-        text = f"{headed(sentence.term, sentence.text)} {sentence.text}" if sentence.term else sentence.text
-        provenance = self.provenance(sentence.source, anchor, text, unstated=sentence.unstated)
-        return Statement(anchor=anchor, term=sentence.term, text=sentence.text, provenance=provenance)
+    def statement(self, said: Said) -> Statement:
+        """Return a sentence as a statement of the sheet."""
+        source = next(iter(said.sources), None)
+        anchor = self.anchor(datum_anchor(source.path if source else "identita"))
+        provenance = self.provenance(source, anchor, f"{said.head} {said.text}".strip(), unstated=said.unstated)
+        return Statement(anchor=anchor, said=said, provenance=provenance)
 
-    def all(self, sentences: Sequence[Sentence]) -> tuple[Statement, ...]:
+    def all(self, sentences: Sequence[Said]) -> tuple[Statement, ...]:
         """Return several sentences as statements."""
         return tuple(self.statement(sentence) for sentence in sentences)
 

@@ -20,7 +20,7 @@ from banco.website.served_site import LiveSite, _Server
 from banco.website.site_build import build
 from banco.website.site_inputs import Options
 from generator.data.corpus import Corpus
-from generator.pages.player.booklet_html import script_hash
+from generator.pages.printing.page_style import script_hash
 
 
 def site_of(tmp_path: Path, *, draft: bool = True) -> LiveSite:

@@ -5,12 +5,12 @@ from gzip import compress
 import pytest
 from loaded import rules_of
 
-from banco.workbench.realignment.failing_rounds import play_all
+from banco.lab.editions.failing_rounds import play_all
 from conformance.cases.preparation import cases_of
 from conformance.dossier.dossier_files import dossier
 from conformance.dossier.scenario_pictures import NEVER, pictures
 from generator.data.corpus import bundled
-from generator.pages.sheet.parts.picture_parts import ScenarioPicture
+from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.words.amounts import NBSP
 
 SLUGS = bundled().slugs()
@@ -40,10 +40,10 @@ def test_rounds_that_were_played_already_are_drawn_alike() -> None:
 
 def test_a_split_hand_that_wins_and_one_that_ties_are_paid_as_by_hand() -> None:
     picture = drawn("black-jack-live")["BJL-S0030"]
-    assert [(fan.owner, fan.cards, fan.worth) for fan in picture.fans] == [
-        ("Banco", ("TC", "8C"), "18"),
-        ("Anna, posto 1", ("8S", "3H", "KS"), "21"),
-        ("Anna, posto 1, mano 2", ("8D", "TH"), "18"),
+    assert [(fan.label, fan.cards) for fan in picture.fans] == [
+        ("Banco: 18", ("TC", "8C")),
+        ("Anna, posto 1: 21", ("8S", "3H", "KS")),
+        ("Anna, posto 1, mano 2: 18", ("8D", "TH")),
     ]
     assert picture.paid == (
         f"Anna, puntata principale: vince; puntati 10,00{NBSP}€, ricevuti 20,00{NBSP}€.",

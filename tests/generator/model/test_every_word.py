@@ -26,9 +26,9 @@ from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 from generator.model.language.vocabulary_words import words
 from generator.model.loading.evidence_files import cited
 from generator.model.loading.pipeline import data_of, has_errors, in_force, read_tables, read_trees
+from generator.pages.printing.page_markdown import dossier_markdown
+from generator.pages.sheet.dossier_html import render_html
 from generator.pages.sheet.rule_sheet import build_document
-from generator.pages.sheet.sheet_html import render_html
-from generator.pages.sheet.sheet_markdown import render_markdown
 
 pytestmark = pytest.mark.slow
 
@@ -177,7 +177,7 @@ class Document:
             return
         yield _undigested(engine_source(built).partition("# ---------- Il regolamento, dato per dato")[2])
         document = build_document(built, {})
-        yield _undigested(render_markdown(document))
+        yield _undigested(dossier_markdown(document))
         yield [one.message for one in (*evidence.diagnostics, *check_document(chosen.tree, register))]
         yield _undigested(render_html(document))
         yield [one.message for one in check_play(chosen.tree, built)]

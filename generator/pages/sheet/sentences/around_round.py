@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from generator.model.ir import ActionRow, Automatic, Behind, Malfunction, Note
 from generator.model.terms import REFUSE, EarlyWindow, State
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said, datum
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
-from generator.words.italian import human, join, sentence
+from generator.words.italian import capital, human, join, sentence
 
 
-def without_decision(rules: Automatic, words: Words) -> list[Sentence]:
+def without_decision(rules: Automatic, words: RulesetWords) -> list[Said]:
     """Return what is chosen for whoever does not decide, or cannot, and whether one may decide before his turn."""
     tables = [
         ("allo scadere del tempo per decidere", rules.timeout),
@@ -18,12 +18,12 @@ def without_decision(rules: Automatic, words: Words) -> list[Sentence]:
         *((f"se il saldo non basta per {words.offer(name)}", rows) for name, rows in rules.funds),
     ]
     unanswered = [
-        Sentence(text=_no_answer(name, action, words), source=source) for name, action, source in rules.unanswered
+        datum(text=_no_answer(name, action, words), source=source) for name, action, source in rules.unanswered
     ]
     return [*(said for when, rows in tables for said in _table(when, rows, words)), *unanswered, *_early(rules)]
 
 
-def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Sentence]:
+def _table(when: str, rows: Sequence[ActionRow], words: RulesetWords) -> list[Said]:
     sentences = []
     for row in rows:
         condition = say(row.when, words)
@@ -34,15 +34,15 @@ def _table(when: str, rows: Sequence[ActionRow], words: Words) -> list[Sentence]
             text = f"{when}, {_choice(row.action, words)}"
         else:
             text = f"{when}, in ogni altro caso {_choice(row.action, words)}"
-        sentences.append(Sentence(text=sentence(text), source=row.source))
+        sentences.append(datum(text=sentence(text), source=row.source))
     return sentences
 
 
-def _choice(action: str, words: Words) -> str:
+def _choice(action: str, words: RulesetWords) -> str:
     return "la proposta si intende rifiutata" if action == REFUSE else f"vale la scelta {words.offer(action)}"
 
 
-def _no_answer(name: str, action: str, words: Words) -> str:
+def _no_answer(name: str, action: str, words: RulesetWords) -> str:
     offer, noun = words.offer(name), words.proposal(name)
     if action == REFUSE:
         if noun is None:
@@ -51,7 +51,7 @@ def _no_answer(name: str, action: str, words: Words) -> str:
     return sentence(f"se il giocatore non risponde alla proposta {offer}, {_choice(action, words)}")
 
 
-def _early(rules: Automatic) -> list[Sentence]:
+def _early(rules: Automatic) -> list[Said]:
     if rules.early_source is None:
         return []
     if not rules.early and rules.early_source.state is State.GAP:
@@ -63,7 +63,7 @@ def _early(rules: Automatic) -> list[Sentence]:
         when = "mentre gioca il giocatore che precede" if narrow else "prima del proprio turno"
         free, fixed = ", e cambiare idea finché il turno non comincia", "; la decisione non si cambia più"
         text = f"Si può decidere {when}{free if rules.early_changeable else fixed}."
-    return [Sentence(text=text, source=rules.early_source)]
+    return [datum(text=text, source=rules.early_source)]
 
 
 _BEHIND = {
@@ -72,7 +72,7 @@ _BEHIND = {
 }
 
 
-def behind(rule: Behind | None, words: Words) -> list[Sentence]:
+def behind(rule: Behind | None, words: RulesetWords) -> list[Said]:
     """Return who may bet on another's hand, and what he decides."""
     if rule is None:
         return []
@@ -102,10 +102,10 @@ def behind(rule: Behind | None, words: Words) -> list[Sentence]:
     if rule.can_disable:
         text = "Chi occupa un posto può vietare agli altri di puntare alle sue spalle."
         said.append((text, rule.can_disable_source))
-    return [Sentence(text=text, source=source) for text, source in said]
+    return [datum(text=text, source=source) for text, source in said]
 
 
-def malfunction(rule: Malfunction | None) -> list[Sentence]:
+def malfunction(rule: Malfunction | None) -> list[Said]:
     """Return what a fault of the game gives back."""
     if rule is None:
         return []
@@ -116,10 +116,10 @@ def malfunction(rule: Malfunction | None) -> list[Sentence]:
         said.append("I pagamenti già fatti per quel colpo sono annullati.")
     else:
         said.append("I pagamenti già fatti restano validi.")
-    return [Sentence(text=text, source=rule.source) for text in said]
+    return [datum(text=text, source=rule.source) for text in said]
 
 
-def note(item: Note) -> Sentence:
+def note(item: Note) -> Said:
     """Return a fact in the words of the data."""
     name = human(item.name)
-    return Sentence(text=sentence(item.text or name), source=item.source, term=name[:1].upper() + name[1:])
+    return datum(text=sentence(item.text or name), source=item.source, term=capital(name))

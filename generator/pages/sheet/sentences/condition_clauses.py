@@ -1,12 +1,13 @@
 """Conditions in Italian: what follows «se», and what follows «con»."""
 
 from generator.model.meaning.conditions import ALWAYS, AllOf, AnyOf, Condition, Fact, Not
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.sentences.small_clauses import Clause, together
+from generator.pages.facts.condition_terms import affirmed
+from generator.pages.sheet.own_words import RulesetWords
+from generator.pages.sheet.sentences.small_clauses import SpokenClause, together
 from generator.pages.sheet.sentences.trait_clauses import cards, clause_of, pair_words
 
 
-def say(condition: Condition, words: Words) -> str:
+def say(condition: Condition, words: RulesetWords) -> str:
     """Return a condition as clauses, without «se»; nothing if it always holds.
 
     «la mano ha due carte e non nasce da una divisione, il totale non è 21 e il saldo copre il raddoppio»
@@ -14,13 +15,13 @@ def say(condition: Condition, words: Words) -> str:
     return _say(affirmed(condition), words)
 
 
-def if_(condition: Condition, words: Words) -> str:
+def if_(condition: Condition, words: RulesetWords) -> str:
     """Return «se …», or nothing if the condition always holds."""
     text = say(condition, words)
     return f"se {text}" if text else ""
 
 
-def with_if(condition: Condition, words: Words) -> str:
+def with_if(condition: Condition, words: RulesetWords) -> str:
     """Return «con due carte, se …»: the cards in the hand come first, as people say it."""
     plain = affirmed(condition)
     terms = list(plain.terms) if isinstance(plain, AllOf) else [plain]
@@ -38,22 +39,7 @@ def _is(term: Condition, trait: str) -> bool:
     return isinstance(term, Fact) and term.trait == trait
 
 
-def affirmed(condition: Condition, *, holds: bool = True) -> Condition:
-    """Return the condition with every «not» moved onto a single fact, and nested groups of one kind merged."""
-    match condition:
-        case Not(term):
-            return affirmed(term, holds=not holds)
-        case Fact():
-            return condition if holds else Not(condition)
-        case AllOf(terms) | AnyOf(terms):
-            kind = AllOf if isinstance(condition, AllOf) == holds else AnyOf
-            flat: list[Condition] = []
-            for term in (affirmed(term, holds=holds) for term in terms):
-                flat.extend(term.terms if isinstance(term, kind) else (term,))
-            return flat[0] if len(flat) == 1 else kind(tuple(flat))
-
-
-def _say(condition: Condition, words: Words) -> str:
+def _say(condition: Condition, words: RulesetWords) -> str:
     match condition:
         case AllOf(terms):
             return _all(terms, words)
@@ -63,7 +49,7 @@ def _say(condition: Condition, words: Words) -> str:
             return together([_clause(condition, words)])
 
 
-def _clause(condition: Condition, words: Words) -> Clause:
+def _clause(condition: Condition, words: RulesetWords) -> SpokenClause:
     match condition:
         case Not(Fact() as fact):
             return clause_of(fact, False, words)
@@ -72,7 +58,7 @@ def _clause(condition: Condition, words: Words) -> Clause:
     raise TypeError(condition)
 
 
-def _all(terms: tuple[Condition, ...], words: Words) -> str:
+def _all(terms: tuple[Condition, ...], words: RulesetWords) -> str:
     facts = sorted((term for term in terms if isinstance(term, (Fact, Not))), key=lambda term: not _counts_cards(term))
     simple = together([_clause(term, words) for term in facts])
     choices = [_say(term, words) for term in terms if isinstance(term, AnyOf)]
@@ -85,7 +71,7 @@ def _counts_cards(term: Condition) -> bool:
     return isinstance(fact, Fact) and fact.trait.endswith(".carte")
 
 
-def _any(terms: tuple[Condition, ...], words: Words) -> str:
+def _any(terms: tuple[Condition, ...], words: RulesetWords) -> str:
     if all(isinstance(term, (Fact, Not)) for term in terms):
         clauses = [_clause(term, words) for term in terms]
         if len({clause.subject for clause in clauses}) == 1:

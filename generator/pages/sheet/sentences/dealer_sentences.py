@@ -2,16 +2,14 @@
 
 from generator.model.ir import ActionRow, Dealer, HouseList, Opening, Ruleset
 from generator.model.meaning.conditions import traits_of
-from generator.model.meaning.evaluate import judge
 from generator.model.terms import DealerTurn, Draw
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.facts.dealer import first_soft_stand, names_both_by_total
+from generator.pages.printing.page_tree import Said, datum
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.italian import count, join, number, sentence
 
 _SUBJECT = "il banco "
-_LEAST_SOFT = 11
-"""A hand with an ace that counts 11 is worth more than this."""
 _AGAIN = f"se {_SUBJECT}"
 _TURNS = {
     DealerTurn.PLAY: "gioca la sua mano secondo la propria regola",
@@ -28,23 +26,23 @@ def _of_him(condition: str) -> str:
     return condition.removeprefix(_SUBJECT).replace(_AGAIN, "se ")
 
 
-def _row(row: ActionRow, action: str, words: Words, *, alone: bool) -> Sentence:
+def _row(row: ActionRow, action: str, words: RulesetWords, *, alone: bool) -> Said:
     """Return one row of a table of the dealer; ``alone``: it is the only one."""
     condition = say(row.when, words)
     if condition:
         text = f"se {_of_him(condition)}, {_SUBJECT}{action}"
     else:
         text = f"{_SUBJECT}{action}" if alone else f"in ogni altro caso {_SUBJECT}{action}"
-    return Sentence(text=sentence(text), source=row.source)
+    return datum(text=sentence(text), source=row.source)
 
 
-def turn(dealer: Dealer, words: Words) -> list[Sentence]:
+def turn(dealer: Dealer, words: RulesetWords) -> list[Said]:
     """Return what the dealer does when his turn comes."""
     alone = len(dealer.turn) == 1
     return [_row(row, _TURNS[DealerTurn(row.action)], words, alone=alone) for row in dealer.turn]
 
 
-def rule(rules: Ruleset, words: Words) -> list[Sentence]:
+def rule(rules: Ruleset, words: RulesetWords) -> list[Said]:
     """Return when the dealer draws and when he stands, and what he does with the soft hand that people ask about."""
     table = rules.dealer.rule
     said = [_row(row, draws(row, words), words, alone=len(table) == 1) for row in table]
@@ -53,36 +51,10 @@ def rule(rules: Ruleset, words: Words) -> list[Sentence]:
         return said
     total, row = soft
     text = f"Con {total} soft il banco {draws(row, words)}."
-    return [*said, Sentence(text=text, source=row.source)]
+    return [*said, datum(text=text, source=row.source)]
 
 
-def first_soft_stand(rules: Ruleset) -> tuple[int, ActionRow] | None:
-    """Return the least hard total with which the dealer stands, and the row for the soft hand of that total.
-
-    None where the data that a total leaves unknown, such as the number of cards, may decide.
-    """
-    if all(low == high for _, low, high in rules.values.by_rank):
-        return None
-    for total in range(_LEAST_SOFT + 1, rules.values.ceiling + 1):
-        hard = row_for(rules.dealer, total, soft=False)
-        if hard is None:
-            return None
-        if hard.action != Draw.HIT:
-            row = row_for(rules.dealer, total, soft=True)
-            return None if row is None else (total, row)
-    return None
-
-
-def row_for(dealer: Dealer, total: int, *, soft: bool) -> ActionRow | None:
-    """Return the row that decides at a total; None where what a total leaves unknown may decide."""
-    for row in dealer.rule:
-        holds = judge(row.when)({"banco.totale": total, "banco.morbida": soft})
-        if holds is not False:
-            return row if holds else None
-    return None
-
-
-def draws(row: ActionRow, words: Words) -> str:
+def draws(row: ActionRow, words: RulesetWords) -> str:
     """Return what a row of the drawing table makes the dealer do: «prende una carta», «si ferma»."""
     if row.action != Draw.HIT:
         return "si ferma"
@@ -95,12 +67,12 @@ def draws(row: ActionRow, words: Words) -> str:
     return f"prende una carta {place.after('da') if not place.text.startswith('carte ') else f'fra {place.the()}'}"
 
 
-def opening(dealer: Dealer, words: Words) -> list[Sentence]:
+def opening(dealer: Dealer, words: RulesetWords) -> list[Said]:
     """Return the moves with which the dealer begins."""
     return [_move(move, first=number == 0, words=words) for number, move in enumerate(dealer.opening)]
 
 
-def _move(move: Opening, *, first: bool, words: Words) -> Sentence:
+def _move(move: Opening, *, first: bool, words: RulesetWords) -> Said:
     when = "per prima cosa" if first else "poi"
     place = words.zone(move.zone)
     if move.reveal and words.hidden(move.zone):
@@ -117,33 +89,28 @@ def _move(move: Opening, *, first: bool, words: Words) -> Sentence:
             f"{when} il banco sceglie fra {group} quella che, con la sua carta scoperta, "
             "dà la mano più in alto nella lista della casa; la carta scelta resta al suo posto"
         )
-    return Sentence(text=sentence(text), source=move.source)
+    return datum(text=sentence(text), source=move.source)
 
 
-def house_list(table: HouseList) -> Sentence:
+def house_list(table: HouseList) -> Said:
     """Return the dealer's order of preference."""
     hands = [f"{total} soft" if soft else str(total) for total, soft in table.order]
     text = f"Dalla mano preferita all'ultima: {join(hands)}."
     if names_both_by_total(table):
         text += " Un totale scritto da solo vale anche per la mano soft che la lista non nomina."
-    return Sentence(text=text, source=table.source, term="Lista della casa")
+    return datum(text=text, source=table.source, term="Lista della casa")
 
 
-def names_both_by_total(table: HouseList) -> bool:
-    """Say whether a total of the list stands for its soft hand too, which the list does not name."""
-    return any(total > _LEAST_SOFT and not soft and (total, True) not in table.order for total, soft in table.order)
-
-
-def qualifies(dealer: Dealer, words: Words) -> list[Sentence]:
+def qualifies(dealer: Dealer, words: RulesetWords) -> list[Said]:
     """Return when the dealer qualifies, if he has to."""
     if dealer.qualifies is None:
         return []
     condition = _of_him(say(dealer.qualifies, words))
     text = f"il banco si qualifica se {condition}" if condition else "il banco si qualifica sempre"
-    return [Sentence(text=sentence(text), source=dealer.qualifies_source)]
+    return [datum(text=sentence(text), source=dealer.qualifies_source)]
 
 
-def at_a_glance(rules: Ruleset, words: Words) -> str:
+def at_a_glance(rules: Ruleset, words: RulesetWords) -> str:
     """Return the drawing table in one line, the soft hand that people ask about included."""
     said = []
     for row in rules.dealer.rule:

@@ -6,30 +6,30 @@ from generator.model.ir import CloseHand, Closing, GoTo, Ruleset
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf, Range, Test
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Recipient
-from generator.pages.sheet.parts.own_words import HAND, Words, rank_plural
-from generator.pages.sheet.parts.sheet_pieces import Sentence
-from generator.pages.sheet.sentences.condition_clauses import affirmed, if_, say
-from generator.pages.sheet.sentences.trait_clauses import exact
-from generator.words.italian import count, join, number, sentence
+from generator.pages.facts.condition_terms import exact, terms
+from generator.pages.printing.page_tree import Said, datum
+from generator.pages.sheet.own_words import HAND, RulesetWords, rank_plural
+from generator.pages.sheet.sentences.condition_clauses import if_, say
+from generator.words.italian import capital, count, join, number, sentence
 
 _STAND = "S"
 
 
-def hand_class(name: str, rules: Ruleset, words: Words) -> Sentence:
+def hand_class(name: str, rules: Ruleset, words: RulesetWords) -> Said:
     """Return what a named class of hands is, as a definition: «la mano che supera 21»."""
     item = rules.hand_class(name)
-    label = item.label[:1].upper() + item.label[1:]
+    label = capital(item.label)
     if item.when is None:
         choosing = words.choosing(name)
         text = f"la mano di chi {choosing}." if choosing else "la mano di chi prende una certa decisione."
     else:
         text = f"{_defined(item.when, name, words)}."
-    return Sentence(text=text, source=item.source, term=label)
+    return datum(text=text, source=item.source, term=label)
 
 
-def _defined(condition: Condition, name: str, words: Words) -> str:
+def _defined(condition: Condition, name: str, words: RulesetWords) -> str:
     """Return which hands a condition names: the total and the number of cards first, as people say them."""
-    asked = _terms(condition)
+    asked = list(terms(condition))
     if not asked:
         return "ogni mano"
     if asked == [Fact("mano.totale", Range(low=words.ceiling + 1))]:
@@ -59,24 +59,19 @@ def _dealt(rules: Ruleset) -> int:
     return sum(step.cards for step in rules.deal if step.to is Recipient.HANDS)
 
 
-def _terms(condition: Condition) -> list[Condition]:
-    plain = affirmed(condition)
-    return list(plain.terms) if isinstance(plain, AllOf) else [plain]
-
-
-def _exactly(terms: list[Condition], trait: str) -> int | None:
-    found = next((term for term in terms if isinstance(term, Fact) and term.trait == trait), None)
+def _exactly(asked: list[Condition], trait: str) -> int | None:
+    found = next((term for term in asked if isinstance(term, Fact) and term.trait == trait), None)
     return None if found is None else exact(found.test)
 
 
 def _facts(condition: Condition) -> Mapping[str, Test] | None:
     """Return what a condition asks, by trait; None where it denies something or leaves a choice."""
-    terms = _terms(condition)
-    facts = {term.trait: term.test for term in terms if isinstance(term, Fact)}
-    return facts if len(facts) == len(terms) else None
+    asked = terms(condition)
+    facts = {term.trait: term.test for term in asked if isinstance(term, Fact)}
+    return facts if len(facts) == len(asked) else None
 
 
-def closing(item: Closing, words: Words, *, stages: int = 1) -> Sentence:
+def closing(item: Closing, words: RulesetWords, *, stages: int = 1) -> Said:
     """Return when the turn of a hand ends by itself.
 
     Args:
@@ -87,10 +82,10 @@ def closing(item: Closing, words: Words, *, stages: int = 1) -> Sentence:
     if item.settles:
         settled = join(words.wagers(item.settles))
         then += f" e si liquida{'no' if len(item.settles) > 1 else ''} subito {settled}"
-    return Sentence(text=sentence(f"{when}{then}"), source=item.source)
+    return datum(text=sentence(f"{when}{then}"), source=item.source)
 
 
-def _made(action: str, words: Words) -> str:
+def _made(action: str, words: RulesetWords) -> str:
     """Return that a decision is taken without anybody's choosing it."""
     letter = next((offer_letter(offer) for offer in words.rules.offers if offer.name == action), "")
     return "la mano sta automaticamente" if letter == _STAND else f"la scelta {words.offer(action)} è automatica"
@@ -107,7 +102,7 @@ def _one_card_each(item: Closing) -> tuple[str, str] | None:
     return f"divisi due {rank_plural(str(first.values[0]))}, ogni mano riceve una sola carta e ", "il suo turno"
 
 
-def _closed_when(item: Closing, words: Words, *, stages: int) -> tuple[str, str]:
+def _closed_when(item: Closing, words: RulesetWords, *, stages: int) -> tuple[str, str]:
     """Return when the turn of a hand ends, and what ends as the sentence calls it."""
     where = ""
     if item.stage and stages > 1 and not _only_there(item, words):
@@ -124,7 +119,7 @@ def _closed_when(item: Closing, words: Words, *, stages: int) -> tuple[str, str]
     return f"{where}{when}, ", "il suo turno" if plain else "il turno della mano"
 
 
-def _only_there(item: Closing, words: Words) -> bool:
+def _only_there(item: Closing, words: RulesetWords) -> bool:
     """Say whether hands of so many cards are only in the stage of a closing, the last one: then it goes unsaid.
 
     Before it they have the cards of the deal, where every decision of those stages moves on or ends the turn.

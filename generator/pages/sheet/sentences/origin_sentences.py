@@ -1,7 +1,7 @@
 """Where the rules come from: the text, its language, the currency of its amounts."""
 
 from generator.model.ir import Ruleset
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said, datum
 from generator.words.italian import date_words, sentence
 
 ITALIAN = "it"
@@ -15,7 +15,7 @@ _LANGUAGES = {
 }
 
 
-def origin(rules: Ruleset) -> list[Sentence]:
+def origin(rules: Ruleset) -> list[Said]:
     """Return what is known of the text that the rules come from, and that it is in another language if it is."""
     text = rules.text
     title = f"«{text.title}»" if text.title else ""
@@ -27,9 +27,9 @@ def origin(rules: Ruleset) -> list[Sentence]:
     if rules.language and rules.language != ITALIAN:
         language = _LANGUAGES.get(rules.language, f"in un'altra lingua («{rules.language}»)")
         said.append(f"Il testo è {language}: questa scheda lo riporta in italiano, con parole proprie.")
-    return [Sentence(text=sentence(one), source=None) for one in said]
+    return [datum(text=sentence(one), source=None) for one in said]
 
 
-def currency(rules: Ruleset) -> list[Sentence]:
+def currency(rules: Ruleset) -> list[Said]:
     """Return the currency of the amounts, if the data speak of it."""
-    return [Sentence(text="Gli importi sono in euro (EUR).", source=None)] if rules.currency else []
+    return [datum(text="Gli importi sono in euro (EUR).", source=None)] if rules.currency else []

@@ -18,15 +18,15 @@ from generator.model.ir import (
     TakeFrom,
 )
 from generator.model.terms import Face, PhaseKind, Recipient, SecondCard
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said, datum
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import if_, with_if
 from generator.words.italian import count, join, predicate, sentence
 
 _RECIPIENTS = {Recipient.HANDS: "ogni mano riceve", Recipient.DEALER: "il banco riceve"}
 
 
-def deal(step: DealStep, words: Words) -> Sentence:
+def deal(step: DealStep, words: RulesetWords) -> Said:
     """Return one step of the deal."""
     faces = "scoperta" if step.face is Face.UP else "coperta"
     many = count(step.cards, f"carta {faces}", f"carte {faces[:-1]}e")
@@ -40,17 +40,17 @@ def deal(step: DealStep, words: Words) -> Sentence:
         goes = f"{'va' if step.cards == 1 else 'vanno'} {place}"
         stays = f"resta{'' if step.cards == 1 else 'no'} da parte"
         text = f"{_RECIPIENTS[step.to]} {many}, che {stays if words.hidden(step.zone) else goes}"
-    return Sentence(text=sentence(text), source=step.source)
+    return datum(text=sentence(text), source=step.source)
 
 
-def phase(item: Phase, rules: Ruleset, words: Words) -> Sentence:
+def phase(item: Phase, rules: Ruleset, words: RulesetWords) -> Said:
     """Return one phase of the round."""
     condition = if_(item.when, words)
     text = _phase(item, rules, words)
-    return Sentence(text=sentence(f"{condition}, {text}" if condition else text), source=item.source)
+    return datum(text=sentence(f"{condition}, {text}" if condition else text), source=item.source)
 
 
-def _phase(item: Phase, rules: Ruleset, words: Words) -> str:
+def _phase(item: Phase, rules: Ruleset, words: RulesetWords) -> str:
     match item.kind:
         case PhaseKind.BETS:
             return "i giocatori fanno le puntate"
@@ -70,7 +70,7 @@ def _phase(item: Phase, rules: Ruleset, words: Words) -> str:
             return f"si liquida{'no' if len(item.wagers) > 1 else ''} {join(words.wagers(item.wagers))}"
 
 
-def _peek(item: Phase, rules: Ruleset, words: Words) -> str:
+def _peek(item: Phase, rules: Ruleset, words: RulesetWords) -> str:
     label = words.hand_class(item.hand_class)
     quality = predicate(label)
     condition = f"la sua mano è {quality}" if quality else f"fa {label}"
@@ -80,7 +80,7 @@ def _peek(item: Phase, rules: Ruleset, words: Words) -> str:
     return f"il banco {looks}{then}"
 
 
-def _players(item: Phase, words: Words) -> str:
+def _players(item: Phase, words: RulesetWords) -> str:
     if len(item.stages) < 2:
         return "i giocatori giocano le proprie mani, una dopo l'altra"
     offers = {
@@ -93,7 +93,7 @@ def _players(item: Phase, words: Words) -> str:
     return f"i giocatori giocano le proprie mani, una dopo l'altra; {join(moments)}"
 
 
-def offer(item: Offer, words: Words, *, stages: int = 1) -> Sentence:
+def offer(item: Offer, words: RulesetWords, *, stages: int = 1) -> Said:
     """Return when a decision is possible and what it does.
 
     Args:
@@ -108,10 +108,10 @@ def offer(item: Offer, words: Words, *, stages: int = 1) -> Sentence:
         possible = f"si può scegliere {where}" if where else always
     effects = [effect(step, words) for step in item.effects]
     text = sentence(possible) + (f" {sentence(join(effects))}" if effects else "")
-    return Sentence(text=text, source=item.source, term=item.label)
+    return datum(text=text, source=item.source, term=item.label)
 
 
-def effect(item: Effect, words: Words) -> str:
+def effect(item: Effect, words: RulesetWords) -> str:
     """Return what a decision does, one effect at a time."""
     match item:
         case AddWager(wager):

@@ -7,7 +7,7 @@ from generator.words.italian import join
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
+class SpokenClause:
     """Subject, verb and the rest: «la mano» «ha» «due carte». The verb may be inside the rest."""
 
     subject: str
@@ -15,7 +15,7 @@ class Clause:
     rest: str
 
 
-def together(clauses: Sequence[Clause], word: str = "e") -> str:
+def together(clauses: Sequence[SpokenClause], word: str = "e") -> str:
     """Return clauses as one text: the same subject is said once, and so is the same verb.
 
     >>> hand = [Clause("la mano", "ha", "due carte"), Clause("la mano", "è", "soft")]
@@ -29,7 +29,7 @@ def together(clauses: Sequence[Clause], word: str = "e") -> str:
     return join(said, word)
 
 
-def by_subject(clauses: Sequence[Clause]) -> list[tuple[str, list[tuple[str, list[str]]]]]:
+def by_subject(clauses: Sequence[SpokenClause]) -> list[tuple[str, list[tuple[str, list[str]]]]]:
     """Return the clauses grouped by subject, then by verb, in order of first appearance."""
     subjects: dict[str, dict[str, list[str]]] = {}
     for clause in clauses:

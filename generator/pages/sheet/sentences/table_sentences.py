@@ -4,21 +4,21 @@ from fractions import Fraction
 
 from generator.model.ir import Deck, Limits, Rounding, TableSetup, TakeFrom, Values, Wager, Zone
 from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
-from generator.pages.sheet.parts.own_words import Words, rank_name
-from generator.pages.sheet.parts.sheet_pieces import Sentence
+from generator.pages.printing.page_tree import Said, datum
+from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.words.amounts import euro, part
 from generator.words.card_words import RANKS, SUITS
-from generator.words.italian import human, join, number, ordinal, sentence
+from generator.words.italian import capital, human, join, number, ordinal, sentence
 
 
-def deck(shoe: Deck) -> list[Sentence]:
+def deck(shoe: Deck) -> list[Said]:
     """Return what the shoe is made of and when it is shuffled."""
     missing = [rank_name(rank) for rank in RANKS if rank not in shoe.ranks]
     without = f": mancano le carte di rango {join(missing)}" if missing else ""
     return [
-        Sentence(text=sentence(f"si gioca con {deck_size(shoe)}{without}"), source=shoe.source),
-        Sentence(text=_shuffle(shoe), source=shoe.reshuffle_source, unstated=shoe.reshuffle == UNDECLARED),
-        *([Sentence(text=_burn(shoe), source=shoe.burn_source)] if shoe.burn else []),
+        datum(text=sentence(f"si gioca con {deck_size(shoe)}{without}"), source=shoe.source),
+        datum(text=_shuffle(shoe), source=shoe.reshuffle_source, unstated=shoe.reshuffle == UNDECLARED),
+        *([datum(text=_burn(shoe), source=shoe.burn_source)] if shoe.burn else []),
     ]
 
 
@@ -57,11 +57,11 @@ def _depth(depth: Fraction) -> str:
     return "a metà" if words == "metà" else f"a {words.removeprefix('il ')}"
 
 
-def values(table: Values) -> list[Sentence]:
+def values(table: Values) -> list[Said]:
     """Return what each card is worth and when a hand busts."""
     return [
-        Sentence(text=sentence("; ".join(_worth(table))), source=table.source, term="Valore delle carte"),
-        Sentence(text=f"Il totale di una mano non deve superare {table.ceiling}.", source=table.source),
+        datum(text=sentence("; ".join(_worth(table))), source=table.source, term="Valore delle carte"),
+        datum(text=f"Il totale di una mano non deve superare {table.ceiling}.", source=table.source),
         *_softness(table),
     ]
 
@@ -99,74 +99,74 @@ def rank_with_article(code: str) -> str:
     return {"A": "l'asso", "Q": "la donna"}.get(code, f"il {name}")
 
 
-def _softness(table: Values) -> list[Sentence]:
+def _softness(table: Values) -> list[Said]:
     for rank, low, high in table.by_rank:
         if low != high:
             text = f"Una mano è soft quando {rank_with_article(rank)} vi conta {high}."
-            return [Sentence(text=text, source=table.source)]
+            return [datum(text=text, source=table.source)]
     return []
 
 
-def boxes(table: TableSetup) -> list[Sentence]:
+def boxes(table: TableSetup) -> list[Said]:
     """Return how many boxes the table has, and how many players may stake there."""
     if table.players == 1:
         alone = "Si gioca contro il banco; gioca un solo giocatore."
-        return [Sentence(text=alone, source=table.players_source), _hands_at_once(table)]
+        return [datum(text=alone, source=table.players_source), _hands_at_once(table)]
     return [*_boxes(table), *_players(table)]
 
 
-def _hands_at_once(table: TableSetup) -> Sentence:
+def _hands_at_once(table: TableSetup) -> Said:
     """Return how many boxes there are for one player: the hands that he plays at once."""
     if table.boxes is None:
         text = "Quante mani giochi insieme non è dichiarato."
     else:
         text = "Gioca una mano sola." if table.boxes == 1 else f"Gioca con al massimo {table.boxes} mani insieme."
-    return Sentence(text=text, source=table.boxes_source, unstated=table.boxes is None)
+    return datum(text=text, source=table.boxes_source, unstated=table.boxes is None)
 
 
-def _players(table: TableSetup) -> list[Sentence]:
+def _players(table: TableSetup) -> list[Said]:
     if table.players_source is None:
         return []
     if table.players is None:
         text = "Non è dichiarato quanti giocatori possono puntare nello stesso colpo."
-        return [Sentence(text=text, source=table.players_source, unstated=True)]
+        return [datum(text=text, source=table.players_source, unstated=True)]
     text = f"Nello stesso colpo possono puntare al massimo {table.players} giocatori."
-    return [Sentence(text=text, source=table.players_source)]
+    return [datum(text=text, source=table.players_source)]
 
 
-def _boxes(table: TableSetup) -> list[Sentence]:
+def _boxes(table: TableSetup) -> list[Said]:
     if table.boxes is None:
         text = "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha."
-        return [Sentence(text=text, source=table.boxes_source, unstated=True)]
+        return [datum(text=text, source=table.boxes_source, unstated=True)]
     many = "un posto solo" if table.boxes == 1 else f"al massimo {table.boxes} posti"
-    return [Sentence(text=f"Si gioca contro il banco, a un tavolo con {many}.", source=table.boxes_source)]
+    return [datum(text=f"Si gioca contro il banco, a un tavolo con {many}.", source=table.boxes_source)]
 
 
-def boxes_per_player(table: TableSetup) -> list[Sentence]:
+def boxes_per_player(table: TableSetup) -> list[Said]:
     """Return how many boxes one player may hold."""
     source, limit = table.boxes_per_player_source, table.boxes_per_player
     if limit is None:
         text = "Non è dichiarato quanti posti può occupare uno stesso giocatore."
-        return [Sentence(text=text, source=source, unstated=True)]
+        return [datum(text=text, source=source, unstated=True)]
     if table.players == 1:
         many = "una mano sola" if limit == 1 else f"fino a {limit} mani insieme"
-        return [Sentence(text=f"Il giocatore può giocare {many}, ognuna su un posto.", source=source)]
+        return [datum(text=f"Il giocatore può giocare {many}, ognuna su un posto.", source=source)]
     many = "un posto solo" if limit == 1 else f"fino a {limit} posti"
-    return [Sentence(text=f"Uno stesso giocatore può occupare {many}.", source=source)]
+    return [datum(text=f"Uno stesso giocatore può occupare {many}.", source=source)]
 
 
-def order(table: TableSetup) -> list[Sentence]:
+def order(table: TableSetup) -> list[Said]:
     """Return the order in which boxes are served and played."""
     first = {Order.ASCENDING: "dal primo posto all'ultimo", Order.DESCENDING: "dall'ultimo posto al primo"}
     dealt, played = first[table.deal_order], first[table.play_order]
     if table.boxes == 1:
-        return [Sentence(text="Con un posto solo l'ordine del giro non conta.", source=table.order_source)]
+        return [datum(text="Con un posto solo l'ordine del giro non conta.", source=table.order_source)]
     then = "e si gioca nello stesso ordine" if dealt == played else f"e si gioca {played}"
     text = f"I posti si contano dalla sinistra del banco: le carte si danno {dealt}, {then}."
-    return [Sentence(text=text, source=table.order_source)]
+    return [datum(text=text, source=table.order_source)]
 
 
-def times(table: TableSetup) -> list[Sentence]:
+def times(table: TableSetup) -> list[Said]:
     """Return the time to bet and the time to decide."""
     known = [
         (what, seconds)
@@ -175,23 +175,23 @@ def times(table: TableSetup) -> list[Sentence]:
     ]
     if not known:
         text = "Non sono dichiarati né il tempo per puntare né quello per decidere."
-        return [Sentence(text=text, source=table.times_source, unstated=True)]
+        return [datum(text=text, source=table.times_source, unstated=True)]
     verbs = ("ci sono ", "")
     said = [f"per {what} {verb}{seconds} secondi" for (what, seconds), verb in zip(known, verbs, strict=False)]
-    sentences = [Sentence(text=sentence(", ".join(said)), source=table.times_source)]
+    sentences = [datum(text=sentence(", ".join(said)), source=table.times_source)]
     if len(known) == 1:
         other = "decidere" if known[0][0] == "puntare" else "puntare"
         text = f"Il tempo per {other} non è dichiarato."
-        sentences.append(Sentence(text=text, source=table.times_source, unstated=True))
+        sentences.append(datum(text=text, source=table.times_source, unstated=True))
     return sentences
 
 
-def limits(table: TableSetup, words: Words) -> list[Sentence]:
+def limits(table: TableSetup, words: RulesetWords) -> list[Said]:
     """Return the least and greatest stake of each wager."""
     return [_limit(item, words) for item in table.limits]
 
 
-def _limit(item: Limits, words: Words) -> Sentence:
+def _limit(item: Limits, words: RulesetWords) -> Said:
     what = words.wager(item.wager)
     low = euro(item.minimum, plain=True) if item.minimum is not None else ""
     high = euro(item.maximum, plain=True) if item.maximum is not None else ""
@@ -203,21 +203,21 @@ def _limit(item: Limits, words: Words) -> Sentence:
         text = f"{what.the()} è di {high} al massimo; il minimo non è dichiarato"
     else:
         text = f"il minimo e il massimo {what.after('di')} non sono dichiarati"
-    return Sentence(text=sentence(text), source=item.source, unstated=not (low and high))
+    return datum(text=sentence(text), source=item.source, unstated=not (low and high))
 
 
 _DIRECTIONS = {Direction.DOWN: "per difetto", Direction.UP: "per eccesso", Direction.NEAREST: "al valore più vicino"}
 
 
-def rounding(rule: Rounding, example: str) -> list[Sentence]:
+def rounding(rule: Rounding, example: str) -> list[Said]:
     """Return how payouts are rounded; ``example`` is a worked one, or nothing."""
     how = f"si arrotondano {_DIRECTIONS[rule.direction]}, a multipli di {euro(rule.unit)}"
     missing = rule.source.state is State.GAP
     text = f"Come si arrotondano i pagamenti non è dichiarato; qui {how}." if missing else f"I pagamenti {how}."
-    return [Sentence(text=" ".join(filter(None, [text, example])), source=rule.source)]
+    return [datum(text=" ".join(filter(None, [text, example])), source=rule.source)]
 
 
-def wager(item: Wager, words: Words) -> Sentence:
+def wager(item: Wager, words: RulesetWords) -> Said:
     """Return what a wager is, how much it is, what it needs."""
     ending = words.wager(item.name).ending()
     place = f"un{ending} per {'mano' if item.per == 'mano' else 'posto'}"
@@ -229,10 +229,10 @@ def wager(item: Wager, words: Words) -> Sentence:
     if item.settles_as != item.name:
         parts.append(f"si vince e si perde come {words.wager(item.settles_as).the()}")
     label = words.wager(item.name).text
-    return Sentence(text=sentence("; ".join(parts)), source=item.source, term=label[:1].upper() + label[1:])
+    return datum(text=sentence("; ".join(parts)), source=item.source, term=capital(label))
 
 
-def _amount(item: Wager, words: Words) -> str:
+def _amount(item: Wager, words: RulesetWords) -> str:
     if item.quota is None or item.base is None:
         return "l'importo lo sceglie chi punta"
     base = words.wager(item.base)
@@ -244,18 +244,18 @@ def _amount(item: Wager, words: Words) -> str:
 _OWNERS = {ZoneOwner.HAND: "di ogni mano", ZoneOwner.DEALER: "del banco", ZoneOwner.TABLE: "del tavolo"}
 
 
-def zone(item: Zone, words: Words) -> Sentence:
+def zone(item: Zone, words: RulesetWords) -> Said:
     """Return whose cards a zone holds and who sees them."""
     known = _known_zone(item, words)
     if known:
-        return Sentence(text=known, source=item.source)
+        return datum(text=known, source=item.source)
     seen = "tutti le vedono" if item.visible else "nessuno le vede finché non si scoprono"
     name = human(item.name)
     text = f"Carte {_OWNERS[item.owner]} tenute da parte: {seen}."
-    return Sentence(text=text, source=item.source, term=name[:1].upper() + name[1:])
+    return datum(text=text, source=item.source, term=capital(name))
 
 
-def _known_zone(item: Zone, words: Words) -> str:
+def _known_zone(item: Zone, words: RulesetWords) -> str:
     """Return what people say of covered cards, and of those that all share; "" of other zones."""
     dealt = words.dealt(item.name)
     one = dealt == 1
@@ -275,7 +275,7 @@ def _known_zone(item: Zone, words: Words) -> str:
     return ""
 
 
-def _place(zone: str, words: Words) -> int:
+def _place(zone: str, words: RulesetWords) -> int:
     """Return which card of a hand, as they are dealt, goes in a zone."""
     before = 0
     for step in words.rules.deal:

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
-from generator.pages.sheet.parts.own_words import Quality, Words, rank_name
-from generator.pages.sheet.sentences.small_clauses import Clause
+from generator.pages.facts.condition_terms import bounds, numbers
+from generator.pages.sheet.own_words import Quality, RulesetWords, rank_name
+from generator.pages.sheet.sentences.small_clauses import SpokenClause
 from generator.words.italian import count, human, join, number, times
 
 ALIKE = frozenset({"rango", "seme", "colore", "valore"})
 """What cards may share."""
-Say = Callable[[Test, bool, Words], Clause]
+Say = Callable[[Test, bool, RulesetWords], SpokenClause]
 HAND, TOTAL, DEALER = "la mano", "il totale", "il banco"
 
 
-def clause_of(fact: Fact, holds: bool, words: Words) -> Clause:
+def clause_of(fact: Fact, holds: bool, words: RulesetWords) -> SpokenClause:
     """Return the clause that says a fact (``holds``) or its contrary.
 
     Raises:
@@ -43,35 +44,11 @@ def _values(test: Test) -> tuple[str, ...]:
     return tuple(map(str, test.values))
 
 
-def _bounds(test: Test) -> tuple[int | None, int | None]:
-    """Return the least and greatest number of a test that is one run of numbers."""
-    if isinstance(test, Range):
-        return test.low, test.high
-    numbers = _numbers(test)
-    return numbers[0], numbers[-1]
-
-
-def exact(test: Test | None) -> int | None:
-    """Return the one number that a test admits; None if it admits others, or is no test of numbers."""
-    if test is None or isinstance(test, Group) or (isinstance(test, OneOf) and not _are_numbers(test)):
-        return None
-    low, high = _bounds(test)
-    return low if low == high else None
-
-
-def _are_numbers(test: OneOf) -> bool:
-    return all(not isinstance(value, bool) and str(value).isdigit() for value in test.values)
-
-
-def _numbers(test: Test) -> list[int]:
-    return sorted(int(value) for value in _values(test))
-
-
 def amount(test: Test) -> str:
     """Return a number or a range of numbers: «21», «16 o meno», «17 o più», «da 9 a 11», «9, 10 o 11»."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     if len(test.values) > 1:
-        return join([str(value) for value in _numbers(test)], "o")
+        return join([str(value) for value in numbers(test)], "o")
     if low == high:
         return str(low)
     if low is None:
@@ -81,9 +58,9 @@ def amount(test: Test) -> str:
 
 def cards(test: Test) -> str:
     """Return a number of cards: «due carte», «tre carte o più», «da tre a sei carte»."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     if len(test.values) > 1:
-        return f"{join([number(value) for value in _numbers(test)], 'o')} carte"
+        return f"{join([number(value) for value in numbers(test)], 'o')} carte"
     if low is not None and low == high:
         return count(low, "carta", "carte")
     if low is None and high is not None:
@@ -93,11 +70,11 @@ def cards(test: Test) -> str:
     return f"da {number(low or 0)} a {number(high or 0)} carte"
 
 
-def _says(subject: str, verb: str, rest: Callable[[Test, Words], str]) -> Say:
+def _says(subject: str, verb: str, rest: Callable[[Test, RulesetWords], str]) -> Say:
     """Return how to say a trait that a «non» before its verb denies."""
 
-    def say(test: Test, holds: bool, words: Words) -> Clause:
-        return Clause(subject, verb if holds else f"non {verb}", rest(test, words))
+    def say(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
+        return SpokenClause(subject, verb if holds else f"non {verb}", rest(test, words))
 
     return say
 
@@ -105,29 +82,31 @@ def _says(subject: str, verb: str, rest: Callable[[Test, Words], str]) -> Say:
 def _flag(subject: str, verb: str, rest: str) -> Say:
     """Return how to say a trait that is true or false; without a verb of its own, the «non» stands in its place."""
 
-    def say(test: Test, holds: bool, _: Words) -> Clause:
-        return Clause(subject, verb if _truth(test, holds) else f"non {verb}".strip(), rest)
+    def say(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
+        return SpokenClause(subject, verb if _truth(test, holds) else f"non {verb}".strip(), rest)
 
     return say
 
 
-def _beside_ceiling(subject: str, test: Test, words: Words) -> Clause | None:
+def _beside_ceiling(subject: str, test: Test, words: RulesetWords) -> SpokenClause | None:
     """Return what is said of a total that busts, or of one that does not, and of no other."""
     within = test == Range(high=words.ceiling)
     if not within and test != Range(low=words.ceiling + 1):
         return None
-    return Clause(subject, "non supera" if within else "supera", str(words.ceiling))
+    return SpokenClause(subject, "non supera" if within else "supera", str(words.ceiling))
 
 
-def _hand_total(test: Test, holds: bool, words: Words) -> Clause:
+def _hand_total(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     verb = "va" if _is_between(test) else "è"
-    return _beside_ceiling(TOTAL, test, words) or Clause(TOTAL, verb if holds else f"non {verb}", amount(test))
+    return _beside_ceiling(TOTAL, test, words) or SpokenClause(TOTAL, verb if holds else f"non {verb}", amount(test))
 
 
-def _dealer_total(test: Test, holds: bool, words: Words) -> Clause:
-    low, high = _bounds(test)
+def _dealer_total(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
+    low, high = bounds(test)
     total = f"compreso fra {low} e {high}" if _is_between(test) else f"di {amount(test)}"
-    return _beside_ceiling(DEALER, test, words) or Clause(DEALER, "ha" if holds else "non ha", f"un totale {total}")
+    return _beside_ceiling(DEALER, test, words) or SpokenClause(
+        DEALER, "ha" if holds else "non ha", f"un totale {total}"
+    )
 
 
 def _is_between(test: Test) -> bool:
@@ -148,23 +127,23 @@ def class_words(qualities: Sequence[Quality], holds: bool, *, plural: bool = Fal
     return "", (f", {link} " if len(qualities) > len(said) else f" {link} ").join(said)
 
 
-def _hand_class(test: Test, holds: bool, words: Words) -> Clause:
+def _hand_class(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     names = _values(test)
     if len(names) == 1 and (chosen := words.choosing(names[0])):
-        return Clause("il giocatore", "", chosen if holds else f"non {chosen}")
-    return Clause(HAND, *class_words([words.quality(name) for name in names], holds))
+        return SpokenClause("il giocatore", "", chosen if holds else f"non {chosen}")
+    return SpokenClause(HAND, *class_words([words.quality(name) for name in names], holds))
 
 
-def _dealer_class(test: Test, holds: bool, words: Words) -> Clause:
+def _dealer_class(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     qualities = [words.quality(name) for name in _values(test)]
     subject = "la mano del banco" if any(one.verb == "è" for one in qualities) else DEALER
-    return Clause(subject, *class_words(qualities, holds))
+    return SpokenClause(subject, *class_words(qualities, holds))
 
 
-def _pair(test: Test, holds: bool, _: Words) -> Clause:
+def _pair(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     if _values(test) == ("nessuna",):
-        return Clause("le due carte", "non fanno" if holds else "fanno", "coppia")
-    return Clause("le due carte", "hanno" if holds else "non hanno", pair_words(test))
+        return SpokenClause("le due carte", "non fanno" if holds else "fanno", "coppia")
+    return SpokenClause("le due carte", "hanno" if holds else "non hanno", pair_words(test))
 
 
 def pair_words(test: Test) -> str:
@@ -172,40 +151,40 @@ def pair_words(test: Test) -> str:
     return "lo stesso valore" if "valore" in _values(test) else "lo stesso rango"
 
 
-def _decisions(test: Test, holds: bool, _: Words) -> Clause:
+def _decisions(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     limit, number = _limit(test)
     subject = "sulla mano"
-    if _bounds(test)[1] == 0:
-        return Clause(subject, "", "non si è ancora deciso nulla" if holds else "si è già presa una decisione")
+    if bounds(test)[1] == 0:
+        return SpokenClause(subject, "", "non si è ancora deciso nulla" if holds else "si è già presa una decisione")
     verb = "si è già presa" if number == 1 else "si sono già prese"
-    return Clause(subject, verb if holds else f"non {verb}", f"{limit}{count(number, 'decisione', 'decisioni')}")
+    return SpokenClause(subject, verb if holds else f"non {verb}", f"{limit}{count(number, 'decisione', 'decisioni')}")
 
 
-def _splits(test: Test, holds: bool, _: Words) -> Clause:
+def _splits(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     limit, number = _limit(test)
     subject = "in quel posto"
-    if _bounds(test)[1] == 0:
-        return Clause(subject, "", "non si è già diviso" if holds else "si è già diviso")
-    if _bounds(test) == (1, None):
-        return Clause(subject, "", "si è già diviso")
-    return Clause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
+    if bounds(test)[1] == 0:
+        return SpokenClause(subject, "", "non si è già diviso" if holds else "si è già diviso")
+    if bounds(test) == (1, None):
+        return SpokenClause(subject, "", "si è già diviso")
+    return SpokenClause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
 
 
 def _limit(test: Test) -> tuple[str, int]:
     """Return what is said before a number of times, and the number."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     return "almeno " if high is None else "" if low == high else "al più ", (low if high is None else high) or 0
 
 
-def _hands(test: Test, _: Words) -> str:
+def _hands(test: Test, _: RulesetWords) -> str:
     return cards(test).replace("carte", "mani").replace("carta", "mano")
 
 
-def _covered(test: Test, words: Words) -> str:
+def _covered(test: Test, words: RulesetWords) -> str:
     return join([f"per {_needed(name, words)}" for name in _values(test)], "o")
 
 
-def _needed(name: str, words: Words) -> str:
+def _needed(name: str, words: RulesetWords) -> str:
     """Return what the balance has to pay for: a wager that a hand already has is a second one."""
     wager = words.rules.wager(name)
     if not wager.initial:
@@ -215,14 +194,14 @@ def _needed(name: str, words: Words) -> str:
     return words.wager(name).another()
 
 
-def _qualified(test: Test, holds: bool, _: Words) -> Clause:
-    return Clause(DEALER, "", "si qualifica" if _truth(test, holds) else "non si qualifica")
+def _qualified(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
+    return SpokenClause(DEALER, "", "si qualifica" if _truth(test, holds) else "non si qualifica")
 
 
-def _peeked(test: Test, holds: bool, _: Words) -> Clause:
+def _peeked(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     if _truth(test, holds):
-        return Clause(DEALER, "", "ha controllato la carta coperta senza trovare nulla")
-    return Clause(DEALER, "", "non ha controllato la carta coperta")
+        return SpokenClause(DEALER, "", "ha controllato la carta coperta senza trovare nulla")
+    return SpokenClause(DEALER, "", "non ha controllato la carta coperta")
 
 
 _COMPARED = {
@@ -235,49 +214,49 @@ _COMPARED = {
 }
 
 
-def _compared(test: Test, holds: bool, _: Words) -> Clause:
+def _compared(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     given = frozenset(_values(test))
     named = given if holds else frozenset({"maggiore", "uguale", "minore"}) - given
-    return Clause(TOTAL, "", _COMPARED.get(named, "si confronta con quello del banco"))
+    return SpokenClause(TOTAL, "", _COMPARED.get(named, "si confronta con quello del banco"))
 
 
 _CONTRARY = {"almeno_una": "nessuna", "nessuna": "almeno_una"}
 
 
-def _all_hands(test: Test, holds: bool, words: Words) -> Clause:
+def _all_hands(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     if not isinstance(test, Group):
         raise KeyError("mani")
     qualities = [words.quality(name) for name in test.classes]
     word = test.quantifier if holds else _CONTRARY.get(test.quantifier, "non_tutte")
     if word in ("tutte", "non_tutte"):
         verb, rest = class_words(qualities, True, plural=True)
-        return Clause(f"{human(word)} le mani al tavolo", verb, rest)
+        return SpokenClause(f"{human(word)} le mani al tavolo", verb, rest)
     verb, rest = class_words(qualities, True)
-    return Clause(f"{human(word)} mano al tavolo", verb, rest)
+    return SpokenClause(f"{human(word)} mano al tavolo", verb, rest)
 
 
-def _open(test: Test, holds: bool, words: Words) -> Clause:
+def _open(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     wagers = [words.wager(name) for name in _values(test)]
     ending = wagers[0].ending()
     if holds:
-        return Clause("", "", f"resta apert{ending} almeno {join([wager.a() for wager in wagers], 'o')}")
-    return Clause("", "", f"non resta apert{ending} {join([wager.none() for wager in wagers], 'né')}")
+        return SpokenClause("", "", f"resta apert{ending} almeno {join([wager.a() for wager in wagers], 'o')}")
+    return SpokenClause("", "", f"non resta apert{ending} {join([wager.none() for wager in wagers], 'né')}")
 
 
-def _table(test: Test, holds: bool, words: Words) -> Clause:
+def _table(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     name = join([f"«{human(value)}»" for value in _values(test)], "o")
     which = "la tabella" if len(words.rules.quotes) == 1 else f"la tabella {name}"
-    return Clause(which, "prevede" if holds else "non prevede", "un importo per quella mano")
+    return SpokenClause(which, "prevede" if holds else "non prevede", "un importo per quella mano")
 
 
 def _alike(what: str) -> Say:
-    def say(test: Test, holds: bool, words: Words) -> Clause:
-        wanted = _bounds(test)[0] or 0
+    def say(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
+        wanted = bounds(test)[0] or 0
         verb = "hanno" if holds else "non hanno"
         if wanted >= words.cards > 0:
-            return Clause(f"le {number(words.cards)} carte", verb, f"lo stesso {what}")
+            return SpokenClause(f"le {number(words.cards)} carte", verb, f"lo stesso {what}")
         of = f" delle {number(words.cards)} carte" if words.cards else " carte"
-        return Clause(f"almeno {number(wanted)}{of}", verb, f"lo stesso {what}")
+        return SpokenClause(f"almeno {number(wanted)}{of}", verb, f"lo stesso {what}")
 
     return say
 
@@ -289,27 +268,27 @@ _ACE = {
 }
 
 
-def _sequence(test: Test, holds: bool, words: Words) -> Clause:
+def _sequence(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     subject = f"le {number(words.cards)} carte" if words.cards else "le carte"
     ace = _ACE.get(_values(test)[0], human(_values(test)[0]))
-    return Clause(subject, "sono" if holds else "non sono", f"in sequenza ({ace})" if holds else "in sequenza")
+    return SpokenClause(subject, "sono" if holds else "non sono", f"in sequenza ({ace})" if holds else "in sequenza")
 
 
-def _sum(test: Test, holds: bool, words: Words) -> Clause:
+def _sum(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     subject = f"le {number(words.cards)} carte" if words.cards else "le carte"
-    return Clause(subject, "sommano" if holds else "non sommano", amount(test))
+    return SpokenClause(subject, "sommano" if holds else "non sommano", amount(test))
 
 
-def _suits(test: Test, holds: bool, words: Words) -> Clause:
+def _suits(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     subject = f"le {number(words.cards)} carte" if words.cards else "le carte"
-    return Clause(subject, "hanno" if holds else "non hanno", different(test, "un solo seme", "semi diversi"))
+    return SpokenClause(subject, "hanno" if holds else "non hanno", different(test, "un solo seme", "semi diversi"))
 
 
 def different(test: Test, one: str, many: str) -> str:
     """Return how many different things: «un solo seme», «tre semi diversi», «almeno due semi diversi»."""
-    low, high = _bounds(test)
+    low, high = bounds(test)
     if len(test.values) > 1:
-        return f"{join([number(value) for value in _numbers(test)], 'o')} {many}"
+        return f"{join([number(value) for value in numbers(test)], 'o')} {many}"
     if high == 1:
         return one
     if low == high:
@@ -319,9 +298,9 @@ def different(test: Test, one: str, many: str) -> str:
     return f"almeno {number(low or 0)} {many}" if high is None else f"al più {number(high)} {many}"
 
 
-def _among(test: Test, holds: bool, _: Words) -> Clause:
+def _among(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     names = join([rank_name(value) for value in _values(test)])
-    return Clause("tutte le carte" if holds else "non tutte le carte", "sono", f"fra queste: {names}")
+    return SpokenClause("tutte le carte" if holds else "non tutte le carte", "sono", f"fra queste: {names}")
 
 
 _exactly = _says("le carte", "sono", lambda test, _: join([rank_name(value) for value in _values(test)]))

@@ -15,7 +15,7 @@ from conformance.run.suite import digest_of
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
 from generator.pages.sheet.dossier_html import CLAUSES, MAIN
-from generator.pages.sheet.parts.suite_strength import SuiteStrength
+from generator.pages.sheet.suite_strength import SuiteStrength
 
 pytestmark = pytest.mark.slow
 

@@ -112,7 +112,10 @@ def test_the_page_draws_the_cards_of_both_sides_and_asks_nothing_of_others() -> 
     page = comparison_page(one)
     picture = parted_round(one.first)
     assert [side.title for side in picture.sides] == ["Prima", "Dopo"]
-    assert picture.sides[0].fans == (("Banco", ("9C", "TS")), ("Giocatore", ("TH", "AD")))
+    assert [(one.label, one.cards) for one in picture.sides[0].groups] == [
+        ("Banco", ("9C", "TS")),
+        ("Giocatore", ("TH", "AD")),
+    ]
     assert page.count("10 di cuori, asso di quadri".capitalize()) == len(picture.sides)
     assert 'http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;;' in page
     assert "<script" not in page

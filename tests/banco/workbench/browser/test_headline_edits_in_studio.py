@@ -12,7 +12,7 @@ from headline_edits import HEADLINES, Headline
 from live_studio import LiveStudio
 from told_lines import Said, new_lines, without_scenarios
 
-from banco.lab.editions.edition import Edition, read_edition
+from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.coherence.review import review
 from generator.data.corpus import Corpus, bundled
 
@@ -133,7 +133,7 @@ def test_the_guide_of_the_studio_tells_how_many_keys_each_edit_takes() -> None:
 
 
 def before(slug: str) -> Edition:
-    return read_edition(bundled(), slug, scenarios=False)
+    return read_rules(bundled(), slug)
 
 
 _EACH = [

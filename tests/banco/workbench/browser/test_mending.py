@@ -7,6 +7,7 @@ import pytest
 
 from banco.workbench.browser.mending import mend_of, mended
 from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.working_texts import Writing
 from conformance.cases.remark import Remark, Rewording, remark
 from generator.data.diagnostics import Position
 
@@ -27,10 +28,7 @@ def test_what_is_accepted_is_written_in_its_place_alone_and_is_one_step() -> Non
     assert offered is not None
     assert (offered["prima"], offered["dopo"]) == ("Rende 3 a 2.", "Rende 6 a 5.")
     found = mended([SUMMARY], offered["id"], lambda _: TEXT, line_of(TEXT))
-    assert found == {
-        "testi": {FILE: TEXT.replace('"Rende 3 a 2."', '"Rende 6 a 5."')},
-        "che": "proposta accettata: X-001",
-    }
+    assert found == Writing({FILE: TEXT.replace('"Rende 3 a 2."', '"Rende 6 a 5."')}, "proposta accettata: X-001")
 
 
 @pytest.mark.parametrize("one", [replace(SUMMARY, instead=None), SUMMARY], ids=["nothing proposed", "other words"])

@@ -32,7 +32,8 @@ def filled(corpus: Corpus, **other: str) -> dict[str, str]:
 @pytest.mark.slow
 def test_a_form_that_is_filled_gives_a_regolamento_with_the_bet(corpus: Corpus) -> None:
     found = bet_written(corpus, TAVERN, filled(corpus))
-    for name, text in found["testi"].items():
+    for name, text in found.texts.items():
+        assert text is not None
         (corpus.root / name).write_text(text, encoding="utf-8")
     assert [one["titolo"] for one in bets_offered(load(corpus, TAVERN).ruleset)["puntate"]] == ["Coppia"]
 

@@ -32,6 +32,7 @@ def test_what_is_changed_is_written_and_nothing_else(asked: Asked) -> None:
     assert asked.post("/salva", {"modo": "file"}).json() == {"versione": 2, "file": [RULES]}
     assert (on_disk(asked), on_disk(asked, FEATURE)) == (text, before)
     assert asked.get("/stato").json()["modificati"] == []
+    read(asked)
     assert asked.post("/salva", {"modo": "file"}).json()["codice"] == "niente"
 
 
@@ -90,7 +91,7 @@ def test_the_patch_holds_the_line_that_changed(asked: Asked) -> None:
 
 
 def test_a_page_of_another_regolamento_is_not_shown(asked: Asked) -> None:
-    asked.studio._hear("pagina", asked.studio.version, {"regolamento": "altro", "html": "altro"})
+    asked.studio.hear("pagina", asked.studio.version, "altro", {"html": "altro"})
     assert asked.get("/pagina").status_code == 404
-    asked.studio._hear("pagina", asked.studio.version, {"regolamento": asked.studio.copy.slug, "html": "nostro"})
+    asked.studio.hear("pagina", asked.studio.version, asked.studio.copy.slug, {"html": "nostro"})
     assert asked.get("/pagina").text == "nostro"

@@ -6,7 +6,8 @@ import pytest
 from asked_studio import FEATURE, RULES, Asked, studio_of
 from small_tavern import LESS, PAYS
 
-from banco.workbench.browser.working_copy import CorpusLock, corpus_folder
+from banco.workbench.browser.drafts import drafts_folder
+from banco.workbench.browser.working_copy import CorpusLock
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 
@@ -46,15 +47,9 @@ def test_undo_and_redo_go_through_the_files_of_a_session(asked: Asked) -> None:
 def test_a_session_is_found_again_where_it_was_left(asked: Asked) -> None:
     asked.post("/testo", edit(asked, "mio\n", 0))
     root = asked.studio.corpus.root
-    asked.studio.copy.close()
     again = studio_of(root)
-    assert (again.version, again.copy.state.texts[RULES], again.copy.state.done[-1].label) == (
-        1,
-        "mio\n",
-        "regolamento.yaml",
-    )
+    assert (again.version, again.copy.state.texts[RULES]) == (1, "mio\n")
     assert (root / RULES).read_text(encoding="utf-8") != "mio\n"
-    again.copy.close()
 
 
 def test_a_save_of_an_editor_comes_in_where_nobody_changed_anything(asked: Asked) -> None:
@@ -85,12 +80,12 @@ def test_nothing_is_written_by_hand_in_what_the_studio_writes(asked: Asked) -> N
     assert asked.post("/testo", edit(asked, "x", 0, register)).status_code == 404
 
 
-def test_a_journal_that_cannot_be_written_confirms_nothing(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_draft_that_cannot_be_written_confirms_nothing(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_: object) -> None:
         raise OSError(28, "No space left on device")
 
     before = asked.text(RULES)
-    monkeypatch.setattr(asked.studio.copy.journal, "append", full)
+    monkeypatch.setattr(asked.studio.copy.draft, "write", full)
     assert asked.post("/testo", edit(asked, "x", 0)).status_code == 507
     assert (asked.text(RULES), asked.studio.version) == (before, 0)
 
@@ -102,7 +97,7 @@ def test_no_amount_is_taken_without_a_name_and_a_reason(asked: Asked) -> None:
 
 
 def test_only_one_server_edits_a_corpus(tmp_path: Path) -> None:
-    folder = corpus_folder(tmp_path, Corpus(tmp_path))
+    folder = drafts_folder(Corpus(tmp_path), tmp_path / "altrove")
     first = CorpusLock(folder)
     first.tell("http://127.0.0.1:1/")
     with pytest.raises(CorpusErrors, match=r"già aperto.*http://127\.0\.0\.1:1/"):
@@ -117,10 +112,8 @@ def test_a_browser_left_open_over_a_new_start_overwrites_nothing(asked: Asked) -
         asked.post("/testo", edit(asked, f"{number}\n", number))
     for _ in range(3):
         asked.post("/annulla", {})
-    asked.studio.copy.close()
     (root / RULES).write_text("di oggi\n", encoding="utf-8")
     again = Asked(studio_of(root))
     assert (again.studio.version, again.text(RULES)) == (7, "di oggi\n")
     answer = again.post("/testo", edit(again, "di ieri\n", 6))
     assert (answer.status_code, answer.json()["conflitto"]["testo"]) == (409, "di oggi\n")
-    again.studio.copy.close()

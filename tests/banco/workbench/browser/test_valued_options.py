@@ -1,5 +1,6 @@
 """What an option would return is told with its difference and its cost, to the cent; the one in force says «=»."""
 
+import time
 from fractions import Fraction
 
 import pytest
@@ -16,19 +17,6 @@ from generator.pages.changes.return_changes import ReturnChange
 pytestmark = pytest.mark.slow
 
 
-class Done:
-    """An errand that is over."""
-
-    def __init__(self, results: list[OptionReturn]) -> None:
-        self.results = results
-
-    def result(self) -> list[list[OptionReturn]]:
-        return [self.results]
-
-    def give_up(self) -> None:
-        raise AssertionError("it is over")
-
-
 def test_an_option_is_told_with_return_difference_and_cost() -> None:
     corpus = Corpus(TAVERNS)
     rules = load_ruleset(corpus, TAVERN)
@@ -43,10 +31,7 @@ def test_an_option_is_told_with_return_difference_and_cost() -> None:
         after=Fraction(1, 3),
     )
     valued = ValuedOptions(corpus, TAVERN, rules, (pay,))
-    valued._left.clear()
-    valued._computing = Done([OptionReturn(choice=pay.id, option=option.id, changes=(change,))])  # type: ignore[assignment]
-    assert valued.went_on()
-    assert not valued.is_computing
+    valued.take([OptionReturn(choice=pay.id, option=option.id, changes=(change,))])
     assert valued.told[pay.id, option.id] == {
         "ritorno": "33,3333 %", "punti": "−33,3333", "costo": "666,67\xa0€", "nota": "",
     }  # fmt: skip
@@ -54,10 +39,16 @@ def test_an_option_is_told_with_return_difference_and_cost() -> None:
     assert valued.told[pay.id, now.id] == {"ritorno": "66,6667 %", "punti": "=", "costo": "333,33\xa0€"}
 
 
-def test_a_version_that_is_left_computes_nothing_more() -> None:
+def test_options_are_valued_a_group_at_a_time_in_another_process() -> None:
     corpus = Corpus(TAVERNS)
-    valued = ValuedOptions(corpus, TAVERN, load_ruleset(corpus, TAVERN), guided_choices(corpus, TAVERN))
-    assert valued.is_computing
-    valued.end()
-    assert not valued.is_computing
-    assert not valued.went_on()
+    choices = guided_choices(corpus, TAVERN)
+    valued = ValuedOptions(corpus, TAVERN, load_ruleset(corpus, TAVERN), choices)
+    computing = valued.go_on()
+    assert computing is not None
+    end = time.monotonic() + 120
+    while (done := computing.result()) is None and time.monotonic() < end:
+        time.sleep(0.02)
+    assert done
+    valued.take(done[0])
+    assert {choice for choice, _ in valued.told} <= {one.id for one in choices if one.group == choices[0].group}
+    assert valued.told

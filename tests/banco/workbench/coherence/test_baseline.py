@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from banco.workbench.coherence.baseline import KeptBaselines, baseline
+from banco.workbench.coherence.baseline import baseline
+from banco.workbench.workspace import Workspace
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 
@@ -43,18 +44,18 @@ def test_before_is_the_last_revision_a_folder_or_nothing(tmp_path: Path) -> None
 def test_a_commit_in_the_meantime_is_noticed(tmp_path: Path) -> None:
     shutil.copytree(PRONTA, tmp_path / "corpus")
     corpus = Corpus(tmp_path / "corpus")
-    kept = KeptBaselines(corpus=corpus)
-    assert kept.of(SLUG).edition is None
+    kept = Workspace(corpus)
+    assert kept.baseline(SLUG).edition is None
     git(corpus.root, "init", "-q")
     git(corpus.root, "add", ".")
     git(corpus.root, "commit", "-qm", "Prima")
-    first = kept.of(SLUG)
+    first = kept.baseline(SLUG)
     assert first.edition is not None
-    assert kept.of(SLUG) is first, "read once while nobody commits"
+    assert kept.baseline(SLUG) is first, "read once while nobody commits"
     rules = corpus.root / "rules" / SLUG / "regolamento.yaml"
     rules.write_text(rules.read_text(encoding="utf-8").replace("mazzi: 6", "mazzi: 8"), encoding="utf-8")
-    assert kept.of(SLUG) is first, "a save is no commit"
+    assert kept.baseline(SLUG) is first, "a save is no commit"
     git(corpus.root, "commit", "-qam", "Otto mazzi")
-    second = kept.of(SLUG)
+    second = kept.baseline(SLUG)
     assert second.edition is not None
     assert (first.edition.ruleset.deck.decks, second.edition.ruleset.deck.decks) == (6, 8)

@@ -22,9 +22,11 @@ from headline_bets import (
 from live_studio import LiveStudio
 from told_lines import Said, new_lines
 
-from banco.lab.editions.edition import read_edition
+from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.browser.offered_bets import bet_written
+from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.coherence.review import review
+from banco.workbench.consequences import Consequences
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.lsp.live_coherence import followed
@@ -60,7 +62,7 @@ def write(corpus: Corpus, texts: Mapping[str, str | None]) -> None:
 
 
 def saved(corpus: Corpus, slug: str) -> list[Said]:
-    game = saved_game(corpus, slug, lambda: read_edition(bundled(), slug, scenarios=False))[0]
+    game = saved_game(Consequences(Edition(corpus, slug), Baseline(edition=read_rules(bundled(), slug), words="")))
     assert not any(one.wrong for one in (game.scenarios or {}).values())
     return [*map(Said.of, (*game.diagnostics, *game.points))]
 
@@ -79,7 +81,7 @@ def test_all_that_is_false_without_a_side_bet_is_told_step_by_step_when_it_is_sa
         write(corpus, step.change(texts_of(corpus)))
         assert new_lines(saved(corpus, TAKEN_AWAY), known) == step.expected
         assert new_lines(typed(corpus, TAKEN_AWAY), known_typed) == step.expected - NOT_WHILE_TYPING
-    left = review(read_edition(corpus, TAKEN_AWAY), read_edition(bundled(), TAKEN_AWAY, scenarios=False), None)
+    left = review(read_edition(corpus, TAKEN_AWAY), read_rules(bundled(), TAKEN_AWAY), None)
     assert {one.diagnostic.code for one in left if one.blocks} <= LATER
 
 
@@ -89,7 +91,7 @@ def test_all_that_a_new_side_bet_asks_for_is_told_when_it_is_saved_and_typed(
     corpus: Corpus, fields: Mapping[str, str], expected: set[str]
 ) -> None:
     known, known_typed = saved(corpus, ADDED), typed(corpus, ADDED)
-    write(corpus, bet_written(corpus, ADDED, fields)["testi"])
+    write(corpus, bet_written(corpus, ADDED, fields).texts)
     assert new_lines(saved(corpus, ADDED), known) == expected
     assert new_lines(typed(corpus, ADDED), known_typed) == expected - NOT_WHILE_TYPING
 
@@ -137,6 +139,6 @@ def test_a_side_bet_that_was_always_there_is_taken_away_in_the_studio_and_what_i
     for name, text in rewritten(before | {one["nome"]: one["testo"] for one in studio.state["file"]}).items():
         studio.write(name, text)
     studio.post("/salva", {"modo": "file"})
-    left = review(read_edition(corpus, TAKEN_AWAY), read_edition(bundled(), TAKEN_AWAY, scenarios=False), None)
+    left = review(read_edition(corpus, TAKEN_AWAY), read_rules(bundled(), TAKEN_AWAY), None)
     assert {one.diagnostic.code for one in left if one.blocks} <= LATER
     assert not (corpus.root / OWN_FEATURE).exists()

@@ -10,9 +10,11 @@ from headline_mending import put_right
 from small_tavern import edit
 from told_lines import Said, new_lines
 
-from banco.lab.editions.edition import Edition, read_edition
+from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.browser.choices.guided_choices import edited_texts, guided_choices
+from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.coherence.review import review
+from banco.workbench.consequences import Consequences
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.lsp.live_coherence import followed
@@ -35,7 +37,7 @@ def _copy(root: Path, slug: str) -> Corpus:
 
 @cache
 def _before(slug: str) -> Edition:
-    return read_edition(bundled(), slug, scenarios=False)
+    return read_rules(bundled(), slug)
 
 
 def _seen(one: SeenScenario) -> str:
@@ -43,7 +45,7 @@ def _seen(one: SeenScenario) -> str:
 
 
 def _game(corpus: Corpus, slug: str) -> SavedGame:
-    return saved_game(corpus, slug, lambda: _before(slug))[0]
+    return saved_game(Consequences(Edition(corpus, slug), Baseline(edition=_before(slug), words="")))
 
 
 @cache

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from banco.lab.editions.edition import Edition, read_edition
-from banco.workbench.coherence.near_names import near_folders, near_names
+from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.coherence.page_gate import waiting
 from banco.workbench.coherence.review import review
 from banco.workbench.coherence.unlikely_pays import missing_cells
+from conformance.cases.near_names import near_folders, near_names
 from generator.data.corpus import Corpus
-from generator.pages.player.publishable import Kind
+from generator.pages.player.publishable import ReasonKind
 
 CORPORA = Path(__file__).parents[3] / "corpora"
 SLUG = "taverna-del-porto"
@@ -105,9 +105,9 @@ def test_titles_that_tell_the_old_rule_are_named(before: Edition, tmp_path: Path
 
 def test_a_page_waits_for_a_summary_that_the_data_belie(before: Edition, tmp_path: Path) -> None:
     now = changed(tmp_path, (CLAUSES, "Il blackjack paga 3:2;", "Il blackjack paga 6:5;"))
-    reasons = [one for one in waiting(now, None) if one.kind is Kind.BELIED]
+    reasons = [one for one in waiting(now, None) if one.kind is ReasonKind.BELIED]
     assert [one.name for one in reasons] == [f"{CLAUSES}:{line_of(CLAUSES, 'TDP-007: {')}"]
-    assert [one for one in waiting(before, None) if one.kind is Kind.BELIED] == []
+    assert [one for one in waiting(before, None) if one.kind is ReasonKind.BELIED] == []
 
 
 def test_a_scenario_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
@@ -144,11 +144,11 @@ def test_a_cell_that_is_gone_is_told_with_what_it_gave(tmp_path: Path) -> None:
     slug, cells = "first-person-blackjack", "rules/first-person-blackjack/incasso.csv"
     shutil.copytree(CORPORA / "incasso", tmp_path / "corpus")
     corpus = Corpus(tmp_path / "corpus")
-    before = read_edition(corpus, slug, scenarios=False)
+    before = read_rules(corpus, slug)
     path = corpus.root / cells
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("0,40;0,40\n", "0,40;\n"), encoding="utf-8")  # 16 against an ace, the last column
-    now = read_edition(corpus, slug, scenarios=False)
+    now = read_rules(corpus, slug)
     gone = {one.diagnostic.message for one in missing_cells(now, before.ruleset)}
     gone -= {one.diagnostic.message for one in missing_cells(before, None)}
     assert gone == {"In «incasso» manca 16 contro A (su 10 € erano 4 €): lì l'offerta non si fa."}

@@ -8,7 +8,6 @@ import pytest
 from banco.lab.editions.edition import read_edition
 from banco.workbench.coherence.baseline import baseline
 from banco.workbench.coherence.review import review
-from banco.workbench.lsp import live_validation
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import Destination, coded_like, definition_at, references_at
 from banco.workbench.lsp.edited_corpus import EditedCorpus, lines_of
@@ -18,7 +17,6 @@ from banco.workbench.lsp.outlines import outline_of
 from banco.workbench.lsp.quick_fixes import fixes
 from banco.workbench.lsp.realign_fixes import Signature, realign_fixes
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import Diagnostic
 
 CORPORA = Path(__file__).parents[3] / "corpora"
 SLUG = "taverna-del-porto"
@@ -134,26 +132,6 @@ def test_a_fix_gives_back_the_text_without_the_mistake(desk: Desk, name: str, ol
     assert (desk.corpus.root / name).read_text(encoding="utf-8") in texts
 
 
-def test_what_was_found_of_rules_that_changed_meanwhile_is_of_the_edit_before(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def typed_over(desk: Desk, slug: str) -> list[Diagnostic]:
-        desk.edits += 1  # while it was being read
-        return []
-
-    def asked_again(desk: Desk, slug: str) -> list[Diagnostic]:
-        asked.append(slug)
-        return []
-
-    asked: list[str] = []
-    monkeypatch.setattr(live_validation, "rule_problems", typed_over)
-    live_validation.kept_rule_problems(desk, SLUG)
-    monkeypatch.setattr(live_validation, "rule_problems", asked_again)
-    live_validation.kept_rule_problems(desk, SLUG)
-    live_validation.kept_rule_problems(desk, SLUG)
-    assert asked == [SLUG]
-
-
 def test_the_whole_word_is_underlined() -> None:
     line = '  - {se: {mano: blackjack}, paga: 3:2, etichetta: "due parole"}'
     for word in ("{mano: blackjack}", "blackjack", "3:2", '"due parole"'):
@@ -196,6 +174,7 @@ def test_the_amounts_that_an_edit_asks_for_are_taken_together_and_signed() -> No
             assert len(lines[change.spot.line]) == change.spot.end
             lines[change.spot.line] = change.text
         desk.corpus.texts.unsaved[feature] = "\n".join(lines)
+        assert rule_problems(desk, SLUG) == []
         assert [one.code for one in scenario_problems(desk, SLUG)] == ["G027"]
         assert not [one for one in followed(desk, SLUG).remarks if one.code == "C110"]
     del desk.corpus.texts.unsaved[feature]

@@ -210,6 +210,6 @@ def test_all_that_a_new_side_bet_asks_for_reaches_the_editor(server: Server, tmp
     rules = tmp_path / "rules" / ADDED / RULES
     server.write(rules, rules.read_text(encoding="utf-8"))
     known = settled(server, tmp_path, ADDED, lambda told: True)
-    put(server, tmp_path, bet_written(Corpus(tmp_path), ADDED, FIELDS)["testi"])
+    put(server, tmp_path, bet_written(Corpus(tmp_path), ADDED, FIELDS).texts)
     expected = TOLD_WHEN_ADDED - NOT_WHILE_TYPING
     assert settled(server, tmp_path, ADDED, expected.issubset) - known == expected

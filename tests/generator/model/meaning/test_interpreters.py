@@ -49,7 +49,7 @@ from generator.numbers.exact.enumeration.dealing import dealt, start
 from generator.numbers.exact.enumeration.rule_questions import KNOWN, HandFacts, Rules, TableFacts
 from generator.numbers.simulation.keys import TOLD_APART, Keys
 from generator.numbers.simulation.seen_by_player import Viewer
-from generator.pages.sheet.parts.own_words import Words as Labels
+from generator.pages.sheet.own_words import RulesetWords as Labels
 from generator.pages.sheet.sentences.trait_clauses import clause_of
 
 UNHEARD = Fact("mano.colore_preferito", OneOf(("rosso",)))

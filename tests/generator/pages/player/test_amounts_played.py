@@ -15,10 +15,10 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset, Wager
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Outcome
+from generator.pages.facts.hands import HIT, offers_like
 from generator.pages.player.compose import compose
-from generator.pages.player.page_pieces import Booklet, PayGroup, PayLine
-from generator.pages.player.page_telling import HIT, offers_like
-from generator.pages.player.played_hand import Bench
+from generator.pages.player.played_hand import PlayedEngine
+from generator.pages.printing.page_tree import Page, PayGroup, PayLine
 from generator.pages.sheet import stake_amounts as money
 from generator.words.amounts import decimal, euro
 
@@ -36,10 +36,10 @@ _PACKS = ("A23456789TJQK", "ATJQK9", "A2345", "789T", "A8T7", _LOW)
 
 
 @cache
-def played(folder: Path, slug: str) -> tuple[Ruleset, Booklet, Bench]:
+def played(folder: Path, slug: str) -> tuple[Ruleset, Page, PlayedEngine]:
     """Return some rules, their page, and their engine."""
     rules = load_ruleset(Corpus(folder), slug)
-    return rules, compose(rules, None), Bench(rules)
+    return rules, compose(rules, None), PlayedEngine(rules)
 
 
 def cents(text: str) -> int:
@@ -54,7 +54,7 @@ def within(rules: Ruleset, wager: Wager, amount: int) -> int:
     return max(min(amount, high or amount), low or 0)
 
 
-def rounds(rules: Ruleset, bench: Bench) -> Iterator[Mapping[str, Any]]:
+def rounds(rules: Ruleset, bench: PlayedEngine) -> Iterator[Mapping[str, Any]]:
     """Yield finished rounds of random cards and random choices, the same ones every time."""
     chance = Random(3)
     initial = [wager for wager in rules.wagers if wager.initial]
@@ -86,10 +86,10 @@ def settlements(folder: Path, slug: str) -> list[list[Mapping[str, Any]]]:
     return [settled(outcome) for outcome in rounds(rules, bench)]
 
 
-def lines_of(page: Booklet) -> Mapping[str, list[tuple[PayGroup, PayLine]]]:
+def lines_of(page: Page) -> Mapping[str, list[tuple[PayGroup, PayLine]]]:
     """Return the lines of the tables by the path of the row that they say."""
     found: dict[str, list[tuple[PayGroup, PayLine]]] = defaultdict(list)
-    for group in (*page.pays, *page.sides):
+    for group in page.blocks(PayGroup):
         for line in group.lines:
             for source in line.case.sources:
                 found[source.path].append((group, line))
@@ -150,7 +150,7 @@ def test_a_raised_hand_that_wins_is_paid_as_the_page_says(folder: Path, slug: st
     raised = {
         wager.name: next(
             line
-            for group in page.pays
+            for group in page.blocks(PayGroup, "vincite")
             for line in group.lines
             if wager.source in line.case.sources and line.at_stake > 1
         )
@@ -191,7 +191,7 @@ def test_the_cards_beside_a_side_bet_are_paid_as_its_line_says(folder: Path, slu
     where = {path: name for name, path in paths(rules).items()}
     sides = [wager for wager in rules.wagers if wager.initial and not wager.compulsory]
     shown = 0
-    for wager, group in zip(sides, page.sides, strict=True):
+    for wager, group in zip(sides, page.blocks(PayGroup, "collaterali"), strict=True):
         stakes = {rules.main_wager.name: within(rules, rules.main_wager, 1000), wager.name: group.stake}
         places = _places(rules, bench, stakes, rules.settlement(wager.name).cards)
         for line in group.lines:
@@ -203,10 +203,10 @@ def test_the_cards_beside_a_side_bet_are_paid_as_its_line_says(folder: Path, slu
             assert entry["riga"] == where[line.case.sources[0].path], (line.example, entry)
             assert euro(cents(entry["restituito"])) == line.received
             shown += 1
-    assert shown > 0 or not page.sides
+    assert shown > 0 or not page.blocks(PayGroup, "collaterali")
 
 
-def _places(rules: Ruleset, bench: Bench, stakes: Mapping[str, int], cards: Sequence[str]) -> list[int]:
+def _places(rules: Ruleset, bench: PlayedEngine, stakes: Mapping[str, int], cards: Sequence[str]) -> list[int]:
     """Return which cards of the shoe a side bet looks at, as the register of a deal tells it."""
     shoe = [rank + suit for suit in "CD" for rank in "2468359T"]
     outcome = bench.play(shoe, (), stakes)
@@ -221,7 +221,7 @@ def _places(rules: Ruleset, bench: Bench, stakes: Mapping[str, int], cards: Sequ
     return [found[name] for name in cards]
 
 
-def _finished(bench: Bench, shoe: Sequence[str], stakes: Mapping[str, int]) -> Mapping[str, Any]:
+def _finished(bench: PlayedEngine, shoe: Sequence[str], stakes: Mapping[str, int]) -> Mapping[str, Any]:
     """Return a round played to its end, always by the last legal choice."""
     moves: list[Mapping[str, Any]] = []
     outcome = bench.play(shoe, moves, stakes)

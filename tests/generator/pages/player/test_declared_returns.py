@@ -13,6 +13,7 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.figures import Figures
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.compose import compose
+from generator.pages.printing.page_tree import ReturnsPart
 from generator.pages.sheet.sheet_figures import beside
 
 pytestmark = pytest.mark.slow
@@ -51,7 +52,7 @@ def test_what_a_page_says_of_a_return_does_not_survive_its_edit(slug: str, was: 
     file.write_text(text.replace(f'valore: "{was}%"', f'valore: "{now}%"', 1), encoding="utf-8")
     for folder, said, unsaid in ((ROOT, was, now), (tmp_path, now, was)):
         rules, figures = read(folder, slug)
-        returns = compose(rules, figures).returns
+        returns = next(iter(compose(rules, figures).blocks(ReturnsPart)), None)
         assert returns is not None
         lines = [(line.share, line.cost) for line in returns.lines]
         assert share_and_cost(said) in lines

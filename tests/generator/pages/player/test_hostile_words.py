@@ -16,8 +16,8 @@ from generator.data.reader import read_text
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.pages.player.booklet_html import render
-from generator.pages.player.booklet_markdown import render_markdown
 from generator.pages.player.compose import compose
+from generator.pages.printing.page_markdown import booklet_markdown
 
 ROOT = Path(__file__).parents[4]
 HOSTILE = "</script></title><img src=x onerror=alert(1)>\"'&amp;{{7*7}}{total}$&"
@@ -87,7 +87,7 @@ def test_markup_in_the_data_is_shown_as_text(slug: str, language: str) -> None:
 @pytest.mark.slow
 def test_markup_in_the_data_is_text_in_markdown_too() -> None:
     rules: Ruleset = hostile(load_ruleset(Corpus(ROOT), "first-person-blackjack"))
-    assert "<img" not in render_markdown(compose(rules, None), rules, draft=True)
+    assert "<img" not in booklet_markdown(compose(rules, None), rules, draft=True)
 
 
 def spelled() -> Iterator[tuple[str, str]]:

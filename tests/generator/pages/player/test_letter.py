@@ -8,9 +8,8 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
-from generator.pages.player.letter import letter, letter_markdown
-from generator.pages.player.letter_html import letter_html
-from generator.pages.player.publishable import Asked, Kind, Reason, reasons
+from generator.pages.player.letter import letter, letter_html, letter_markdown
+from generator.pages.player.publishable import Asked, Reason, ReasonKind, reasons
 
 PRONTA = Corpus(Path(__file__).parents[3] / "corpora" / "pronta")
 OPEN = "-letture.TDP-A01.decisa", "letture.TDP-A01.da_chi=redazione"
@@ -41,7 +40,7 @@ def test_what_others_must_settle_is_not_asked_of_the_supplier() -> None:
 def test_the_same_question_is_asked_once() -> None:
     rules = _rules()
     twice = [
-        Reason(kind=Kind.ASSUMED, name=name, text="Quanti posti?", asked=Asked.SUPPLIER, remedy="Chiedi.")
+        Reason(kind=ReasonKind.ASSUMED, name=name, text="Quanti posti?", asked=Asked.SUPPLIER, remedy="Chiedi.")
         for name in ("tavolo.posti", "tavolo.giocatori")
     ]
     assert [question.title for question in letter(rules, twice).questions] == ["Quanti posti?"]

@@ -18,7 +18,7 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
-from generator.pages.player.page_pieces import Booklet
+from generator.pages.printing.page_tree import Page
 
 pytestmark = pytest.mark.slow
 
@@ -66,7 +66,7 @@ def words(page: str) -> int:
 
 
 @cache
-def both(folder: Path, slug: str) -> tuple[Ruleset, Booklet, Booklet]:
+def both(folder: Path, slug: str) -> tuple[Ruleset, Page, Page]:
     """Return some rules and their whole page in Italian and in English."""
     rules = load_ruleset(Corpus(folder), slug)
     figures = numbers_of(rules)[0]

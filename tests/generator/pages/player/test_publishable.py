@@ -9,7 +9,7 @@ from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
 from generator.numbers.sheet_numbers import numbers_of
-from generator.pages.player.publishable import Asked, Kind, Reason, reasons
+from generator.pages.player.publishable import Asked, Reason, ReasonKind, reasons
 
 PRONTA = Corpus(Path(__file__).parents[3] / "corpora" / "pronta")
 SLUG = "taverna-del-porto"
@@ -29,16 +29,16 @@ def test_a_regolamento_that_says_everything_may_be_published() -> None:
 @pytest.mark.parametrize(
     ("edits", "name", "kind", "asked"),
     [
-        (("-valido_dal",), "valido_dal", Kind.MISSING, Asked.EDITOR),
-        (("-rtp",), "rtp", Kind.MISSING, Asked.SUPPLIER),
-        (("-letture.TDP-A01.decisa", "letture.TDP-A01.da_chi=redazione"), "TDP-A01", Kind.OPEN, Asked.SUPPLIER),
-        (("tavolo.limiti.principale=non_dichiarato",), "tavolo.limiti.principale", Kind.MISSING, Asked.OPERATOR),
-        (('rtp.1.valore="99.50%"',), "rtp.1", Kind.NUMBER, Asked.SUPPLIER),
-        (('liquidazione.principale.3.paga="6:5"',), "rtp.1", Kind.NUMBER, Asked.SUPPLIER),
+        (("-valido_dal",), "valido_dal", ReasonKind.MISSING, Asked.EDITOR),
+        (("-rtp",), "rtp", ReasonKind.MISSING, Asked.SUPPLIER),
+        (("-letture.TDP-A01.decisa", "letture.TDP-A01.da_chi=redazione"), "TDP-A01", ReasonKind.OPEN, Asked.SUPPLIER),
+        (("tavolo.limiti.principale=non_dichiarato",), "tavolo.limiti.principale", ReasonKind.MISSING, Asked.OPERATOR),
+        (('rtp.1.valore="99.50%"',), "rtp.1", ReasonKind.NUMBER, Asked.SUPPLIER),
+        (('liquidazione.principale.3.paga="6:5"',), "rtp.1", ReasonKind.NUMBER, Asked.SUPPLIER),
     ],
 )
 def test_what_is_missing_open_or_contradicted_keeps_the_page_back(
-    edits: tuple[str, ...], name: str, kind: Kind, asked: Asked
+    edits: tuple[str, ...], name: str, kind: ReasonKind, asked: Asked
 ) -> None:
     found = {reason.name: reason for reason in _reasons(*edits)}
     assert (found[name].kind, found[name].asked) == (kind, asked)
@@ -49,14 +49,14 @@ def test_what_is_missing_open_or_contradicted_keeps_the_page_back(
 @pytest.mark.slow
 def test_a_datum_that_no_text_states_keeps_the_page_back_until_a_person_decides() -> None:
     assumed = "tavolo.arrotondamento.stato=assunto", 'tavolo.arrotondamento.motivo="Uso di altre case."'
-    assert [reason.kind for reason in _reasons(*assumed)] == [Kind.ASSUMED]
+    assert [reason.kind for reason in _reasons(*assumed)] == [ReasonKind.ASSUMED]
     assert _reasons(*assumed, "tavolo.arrotondamento.ambiguita=TDP-A01") == ()
 
 
 @pytest.mark.slow
 def test_without_numbers_nothing_is_published() -> None:
     loaded = load(PRONTA, SLUG)
-    assert [reason.kind for reason in reasons(loaded.ruleset, None)] == [Kind.NUMBER]
+    assert [reason.kind for reason in reasons(loaded.ruleset, None)] == [ReasonKind.NUMBER]
 
 
 def test_a_computation_made_on_other_data_is_a_reason_and_other_warnings_are_none() -> None:
@@ -64,4 +64,4 @@ def test_a_computation_made_on_other_data_is_a_reason_and_other_warnings_are_non
     at = Position(file="regolamento.yaml", line=3, column=1)
     said = [Diagnostic(code, code, at, "Rifallo.", Severity.AVVISO) for code in ("R622", "R623", "R214")]
     found = reasons(loaded.ruleset, numbers_of(loaded.ruleset)[0], said)
-    assert {(reason.kind, reason.text) for reason in found} == {(Kind.STALE, "R622"), (Kind.STALE, "R623")}
+    assert {(reason.kind, reason.text) for reason in found} == {(ReasonKind.STALE, "R622"), (ReasonKind.STALE, "R623")}

@@ -6,7 +6,6 @@ import subprocess
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from importlib import resources
 from pathlib import Path
 from shutil import which
 from types import SimpleNamespace
@@ -19,6 +18,7 @@ from generator.engine.runtime.rules import Rules
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Direction
+from generator.pages.printing.page_style import template_text
 from generator.pages.sheet import stake_amounts as money
 
 pytestmark = pytest.mark.slow
@@ -36,7 +36,7 @@ _NAMES = ("divide", "share", "staked", "back", "euro")
 
 def functions() -> str:
     """Return those functions as the page has them, whole."""
-    script = resources.files("generator.pages.player").joinpath("templates", "booklet.js").read_text(encoding="utf-8")
+    script = template_text("booklet.js")
     found = []
     for name in _NAMES:
         match = re.search(

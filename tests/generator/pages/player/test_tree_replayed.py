@@ -13,10 +13,12 @@ from generator.data.corpus import Corpus
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
+from generator.pages.facts.hands import RAISE, SPLIT, kind_of
 from generator.pages.player.compose import compose
-from generator.pages.player.page_pieces import HIDDEN, Booklet, HandNode
-from generator.pages.player.page_telling import RAISE, SPLIT, Teller, kind_of
-from generator.pages.player.played_hand import Bench, _interest, _shoes, _Tree, playable
+from generator.pages.player.page_telling import Teller
+from generator.pages.player.played_hand import PlayedEngine, _interest, _shoes, _Tree, playable
+from generator.pages.printing.drawn_cards import HIDDEN
+from generator.pages.printing.page_tree import HandNode, Page, PlayableHand
 from generator.words.catalogue import SOURCE, Catalogue
 
 pytestmark = pytest.mark.slow
@@ -29,7 +31,7 @@ Moves = tuple[str, ...]
 
 
 @cache
-def page_of(folder: Path, slug: str) -> tuple[Ruleset, Booklet]:
+def page_of(folder: Path, slug: str) -> tuple[Ruleset, Page]:
     """Return some rules and their page."""
     rules = load_ruleset(Corpus(folder), slug)
     return rules, compose(rules, None)
@@ -61,18 +63,18 @@ def replayed(engine: Any, rules: Ruleset, shoe: Sequence[str], stake: int, made:
     return outcome
 
 
-def shoe_of(engine: Any, rules: Ruleset, page: Booklet) -> Sequence[str]:
+def shoe_of(engine: Any, rules: Ruleset, page: Page) -> Sequence[str]:
     """Return the shoe of the tree: the one of those tried with which every end has the cards that the page shows."""
-    assert page.hand is not None
-    ends = [(made, node) for made, node in moments(page.hand.root) if node.result is not None]
+    (hand,) = page.blocks(PlayableHand)
+    ends = [(made, node) for made, node in moments(hand.root) if node.result is not None]
     for shoe in _shoes(rules):
-        first = replayed(engine, rules, shoe, page.hand.stake, ())
-        if [tuple(hand["carte"]) for hand in first["mani"]] != [cards for cards, _, _ in page.hand.root.hands]:
+        first = replayed(engine, rules, shoe, hand.stake, ())
+        if [tuple(hand["carte"]) for hand in first["mani"]] != [cards for cards, _, _ in hand.root.hands]:
             continue
         if first.get("attesa") is None:
             continue
         try:
-            outcomes = [replayed(engine, rules, shoe, page.hand.stake, made) for made, _ in ends]
+            outcomes = [replayed(engine, rules, shoe, hand.stake, made) for made, _ in ends]
         except (KeyError, TypeError):
             continue
         if all(tuple(one["banco"]["carte"]) == node.dealer for one, (_, node) in zip(outcomes, ends, strict=True)):
@@ -92,11 +94,11 @@ def total(rules: Ruleset, cards: Sequence[str]) -> tuple[int, bool]:
 @pytest.mark.parametrize(("folder", "slug"), RULES)
 def test_every_moment_of_the_tree_is_the_engines(folder: Path, slug: str) -> None:
     rules, page = page_of(folder, slug)
-    assert page.hand is not None
+    (hand,) = page.blocks(PlayableHand)
     engine = load_engine(rules)
     shoe = shoe_of(engine, rules, page)
-    for made, node in moments(page.hand.root):
-        outcome = replayed(engine, rules, shoe, page.hand.stake, made)
+    for made, node in moments(hand.root):
+        outcome = replayed(engine, rules, shoe, hand.stake, made)
         assert [tuple(hand["carte"]) for hand in outcome["mani"]] == [cards for cards, _, _ in node.hands]
         pending = outcome.get("attesa")
         assert list(node.moves) == (list(pending["lecite"]) if pending is not None else [])
@@ -113,8 +115,8 @@ def test_every_moment_of_the_tree_is_the_engines(folder: Path, slug: str) -> Non
 @pytest.mark.parametrize(("folder", "slug"), RULES)
 def test_every_total_of_the_tree_is_that_of_its_cards(folder: Path, slug: str) -> None:
     rules, page = page_of(folder, slug)
-    assert page.hand is not None
-    for _, node in moments(page.hand.root):
+    (hand,) = page.blocks(PlayableHand)
+    for _, node in moments(hand.root):
         for cards, _, shown in node.hands:
             points, soft = total(rules, cards)
             assert shown == (f"{points} soft" if soft and points < rules.values.ceiling else str(points))
@@ -125,8 +127,8 @@ def test_every_total_of_the_tree_is_that_of_its_cards(folder: Path, slug: str) -
 @pytest.mark.parametrize(("folder", "slug"), RULES)
 def test_the_words_of_an_end_say_its_money(folder: Path, slug: str) -> None:
     _, page = page_of(folder, slug)
-    assert page.hand is not None
-    for _, node in moments(page.hand.root):
+    (hand,) = page.blocks(PlayableHand)
+    for _, node in moments(hand.root):
         if node.result is None:
             continue
         staked, received, gain = node.result
@@ -156,8 +158,8 @@ class AlwaysAdding:
 def test_no_shoe_shows_more_than_the_one_that_is_walked(folder: Path, slug: str, charted: bool) -> None:
     rules = page_of(folder, slug)[0]
     told, chart = Teller(rules, Catalogue(SOURCE)), AlwaysAdding(rules) if charted else None
-    trees = [_Tree(told, Bench(rules), chart, shoe) for shoe in _shoes(rules)]  # type: ignore[arg-type]
-    walked = [(root, tree.shoe) for tree in trees if tree.promise() and (root := tree.root()) is not None]
+    trees = [_Tree(told, PlayedEngine(rules), chart, shoe) for shoe in _shoes(rules)]  # type: ignore[arg-type]
+    walked = [(root, tree.shoe) for tree in trees if (root := tree.root()) is not None]
     found = playable(told, chart)  # type: ignore[arg-type]
     most = max(walked, key=lambda one: _interest(told, one[0]), default=None)
     assert (None if found is None else (found.root, found.shoe)) == most

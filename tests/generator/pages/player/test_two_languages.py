@@ -18,7 +18,7 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
-from generator.pages.player.page_pieces import Booklet, Said
+from generator.pages.printing.page_tree import Charts, Page, PayGroup, Said, StorySteps, Topics
 from generator.words.amounts import typeset
 from generator.words.catalogue import Catalogue
 
@@ -36,7 +36,7 @@ _LANGUAGES = frozenset({"language", "gloss_language", "parts"})
 
 
 @cache
-def pages(folder: Path, slug: str) -> tuple[Ruleset, Booklet, Booklet]:
+def pages(folder: Path, slug: str) -> tuple[Ruleset, Page, Page]:
     """Return some rules and their page in both languages."""
     rules = load_ruleset(Corpus(folder), slug)
     figures = numbers_of(rules)[0] if slug == WITH_NUMBERS else None
@@ -112,21 +112,22 @@ def test_the_english_page_renders_and_says_its_language(folder: Path, slug: str)
     rules, _, english = pages(folder, slug)
     shown = render(english, rules, draft=True, dossier="fascicolo.html")
     assert '<html lang="en">' in shown
-    told = replace(english, legal=())  # prose of the data stands in the page in its own language alone
+    told = replace(
+        english, sections=english.sections[:-1]
+    )  # prose of the data stands in the page in its own language alone
     assert (' lang="it"' in shown) == any(
         getattr(one, name, "") == "it" for _, one, _ in together(told, told) for name in ("language", "gloss_language")
     )
-    prose = [one.text for part in english.legal for one in part.said if one.language == "it"]
+    prose = [one.text for part in english.blocks(Topics, "legge")[0].items for one in part.said if one.language == "it"]
     assert not [text for text in prose if str(escape(typeset(text))) in shown]
     assert ("is on the page in Italian." in shown) == bool(prose)
 
 
 def test_the_charts_have_the_letters_that_players_of_each_language_know() -> None:
     _, italian, english = pages(ROOT, WITH_NUMBERS)
-    assert italian.strategy is not None
-    assert english.strategy is not None
-    assert list(italian.strategy.signs.values()) == sorted("CSRDA")
-    named = {english.strategy.signs[letter]: name for letter, name in english.strategy.legend.items()}
+    (ours,), (theirs,) = italian.blocks(Charts), english.blocks(Charts)
+    assert list(ours.signs.values()) == sorted("CSRDA")
+    named = {theirs.signs[letter]: name for letter, name in theirs.legend.items()}
     assert named == {"H": "Hit", "S": "Stand", "D": "Double down", "P": "Split", "R": "Surrender"}
     rules = load_ruleset(Corpus(ROOT), WITH_NUMBERS)
     shown = render(english, rules, draft=False)
@@ -136,19 +137,19 @@ def test_the_charts_have_the_letters_that_players_of_each_language_know() -> Non
 
 def test_a_wager_agrees_with_what_happens_to_it() -> None:
     _, italian, _ = pages(ROOT, "black-jack-live")
-    cases = [line.case.text for group in italian.pays for line in group.lines]
+    cases = [line.case.text for group in italian.blocks(PayGroup, "vincite") for line in group.lines]
     assert "Raddoppio vinto" in cases
     assert "Assicurazione vinta" in cases
     _, italian, english = pages(ROOT / "tests" / "corpora" / "casa", "saloon-un-mazzo")
-    cases = [line.case.text for group in italian.pays for line in group.lines]
+    cases = [line.case.text for group in italian.blocks(PayGroup, "vincite") for line in group.lines]
     assert "Scommessa doppia vinta" in cases
-    assert "Double bet won" in [line.case.text for group in english.pays for line in group.lines]
+    assert "Double bet won" in [line.case.text for group in english.blocks(PayGroup, "vincite") for line in group.lines]
 
 
 def test_labels_that_only_the_data_know_are_marked_and_words_of_the_trade_are_translated() -> None:
     _, _, english = pages(ROOT / "tests" / "corpora" / "piatto", "sfida-del-piatto")
-    moves = {move.name: move.language for step in english.steps for move in step.moves}
+    moves = {move.label: move.language for step in english.blocks(StorySteps)[0].items for move in step.moves}
     assert moves["Passa"] == "it"
     _, _, english = pages(ROOT, "black-jack-live")
-    moves = {move.name: move.language for step in english.steps for move in step.moves}
+    moves = {move.label: move.language for step in english.blocks(StorySteps)[0].items for move in step.moves}
     assert moves["Double down"] == moves["Hit"] == moves["Stand"] == moves["Split"] == moves["Insurance"] == ""

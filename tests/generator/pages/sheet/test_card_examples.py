@@ -1,11 +1,11 @@
-"""The cards on which each row of a side bet's table applies."""
+"""Cards of the rows of a side bet: those on which a row is the first that holds."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 
 from loaded import rules_of
 
-from generator.pages.sheet.card_examples import Cards, cards_by_row
+from generator.pages.sheet.card_examples import ShownCards, cards_by_row
 
 GAME = "play-lounge-blackjack-7"
 
@@ -15,7 +15,7 @@ def a_side_bet() -> str:
     return next(table.wager for table in rules.settlements if table.cards)
 
 
-def codes(cards: Iterable[Cards]) -> set[tuple[str, ...]]:
+def codes(cards: Iterable[ShownCards]) -> set[tuple[str, ...]]:
     return {one.codes for one in cards}
 
 

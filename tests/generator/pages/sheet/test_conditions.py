@@ -7,8 +7,9 @@ import pytest
 from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import AllOf, Fact, parse
 from generator.model.meaning.traits import TABLE_TRAITS
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.sentences.condition_clauses import affirmed, if_, say, with_if
+from generator.pages.facts.condition_terms import affirmed
+from generator.pages.sheet.own_words import RulesetWords
+from generator.pages.sheet.sentences.condition_clauses import if_, say, with_if
 from generator.pages.sheet.sentences.trait_clauses import SAY
 
 SAID: list[tuple[dict[str, Any], str]] = [
@@ -102,7 +103,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("condition", "said"), SAID)
 def test_a_condition_of_each_kind_is_said_in_italian(condition: dict[str, Any], said: str, rules: Ruleset) -> None:
-    assert say(parse(condition), Words(rules)) == said
+    assert say(parse(condition), RulesetWords(rules)) == said
 
 
 COMPOSED: list[tuple[dict[str, Any], str]] = [
@@ -135,7 +136,7 @@ COMPOSED: list[tuple[dict[str, Any], str]] = [
 def test_conditions_are_put_together_without_repeating_the_subject(
     condition: dict[str, Any], said: str, rules: Ruleset
 ) -> None:
-    assert say(parse(condition), Words(rules)) == said
+    assert say(parse(condition), RulesetWords(rules)) == said
 
 
 PATTERNS: list[tuple[dict[str, Any], str]] = [
@@ -166,7 +167,7 @@ PATTERNS: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("pattern", "said"), PATTERNS)
 def test_a_pattern_of_a_side_bet_is_said_in_italian(pattern: dict[str, Any], said: str, rules: Ruleset) -> None:
-    assert say(parse(pattern), Words(rules, 3)) == said
+    assert say(parse(pattern), RulesetWords(rules, 3)) == said
 
 
 WITH: list[tuple[dict[str, Any], str]] = [
@@ -182,7 +183,7 @@ WITH: list[tuple[dict[str, Any], str]] = [
 def test_the_number_of_cards_comes_first_where_people_say_it_first(
     condition: dict[str, Any], said: str, rules: Ruleset
 ) -> None:
-    assert with_if(parse(condition), Words(rules)) == said
+    assert with_if(parse(condition), RulesetWords(rules)) == said
 
 
 def test_every_trait_of_the_vocabulary_can_be_said() -> None:
@@ -190,8 +191,8 @@ def test_every_trait_of_the_vocabulary_can_be_said() -> None:
 
 
 def test_a_condition_that_always_holds_has_no_if(rules: Ruleset) -> None:
-    assert if_(AllOf(), Words(rules)) == ""
-    assert if_(parse({"mano": "sballata"}), Words(rules)) == "se la mano è sballata"
+    assert if_(AllOf(), RulesetWords(rules)) == ""
+    assert if_(parse({"mano": "sballata"}), RulesetWords(rules)) == "se la mano è sballata"
 
 
 def test_a_negation_ends_up_on_single_facts() -> None:

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from generator.pages.sheet.sheet_html import stylesheet
+from generator.pages.printing.page_style import certifier_style
 
 TEXT = 4.5
-PLAIN = stylesheet().replace("html:root", ":root")
+PLAIN = certifier_style().replace("html:root", ":root")
 PAIRS = [
     *((ink, page) for ink in ("ink", "soft", "link") for page in ("page", "card", "stripe")),
     *((ink, "card") for ink in ("win", "lose", "push")),
@@ -58,4 +58,4 @@ def test_every_mark_has_its_colour_in_both_themes() -> None:
     named = set(palettes()["light"])
     assert set(palettes()["dark"]) == named
     for mark in ("esplicito", "dedotto", "calcolato", "esterno", "interpretato", "assunto", "lacuna", "da-decidere"):
-        assert f".mark-{mark} {{" in stylesheet()
+        assert f".mark-{mark} {{" in certifier_style()

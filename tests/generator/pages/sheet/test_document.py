@@ -14,17 +14,24 @@ from generator.data.corpus import Corpus
 from generator.model.building.build import build
 from generator.model.ir import Ruleset, Source, SourceText
 from generator.model.terms import State
-from generator.pages.sheet.parts.sheet_pieces import (
-    ClauseView,
-    Document,
+from generator.pages.printing.page_tree import (
+    ClauseRow,
+    Clauses,
+    Gap,
+    Gaps,
     Link,
+    Page,
+    PageTable,
     Paragraphs,
     Provenance,
-    ReadingView,
-    ReturnTable,
+    ReadingPart,
+    ScenarioRef,
     Section,
+    Statement,
+    Topic,
+    Topics,
 )
-from generator.pages.sheet.rule_sheet import ScenarioRef, build_document
+from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.weave import is_heading
 
 pytestmark = pytest.mark.slow
@@ -51,7 +58,7 @@ def sources(rules: Ruleset) -> dict[str, Source]:
     return {part.path: part for part in parts(rules) if isinstance(part, Source)}
 
 
-def shown(document: Document) -> dict[str, list[Provenance]]:
+def shown(document: Page) -> dict[str, list[Provenance]]:
     """Return the provenance that the sheet shows, by path."""
     found: dict[str, list[Provenance]] = {}
     for part in parts(document):
@@ -60,12 +67,33 @@ def shown(document: Document) -> dict[str, list[Provenance]]:
     return found
 
 
-def anchors(document: Document) -> list[str]:
+def letters(document: Page) -> list[Section]:
+    """Return the sections of the letters of the law."""
+    return [section for section in document.sections if section.letter]
+
+
+def clauses_of(document: Page) -> tuple[ClauseRow, ...]:
+    return document.blocks(Clauses)[0].rows
+
+
+def gaps(document: Page) -> tuple[Gap, ...]:
+    return document.blocks(Gaps)[0].items
+
+
+def key_rules(document: Page) -> tuple[Topic, ...]:
+    return document.blocks(Topics)[0].items
+
+
+def anchors(document: Page) -> list[str]:
     """Return every anchor that the sheet offers."""
-    named: list[Section | ReadingView | ClauseView] = [*document.sections, *document.readings, *document.clauses]
-    return [
-        part.anchor for part in parts(document.sections) if hasattr(part, "anchor") and hasattr(part, "provenance")
-    ] + [part.anchor for part in named]
+    named: list[Section | ReadingPart | ClauseRow] = [
+        *letters(document),
+        *document.blocks(ReadingPart),
+        *clauses_of(document),
+    ]
+    statements = [part.anchor for part in parts(document.sections) if isinstance(part, Statement)]
+    rows = [row.anchor for table in document.blocks(PageTable) for row in table.rows if row.anchor]
+    return [*statements, *rows, *(part.anchor for part in named)]
 
 
 @cache
@@ -102,9 +130,9 @@ def test_marks_are_those_of_the_data_unless_a_value_is_missing(slug: str) -> Non
 def test_every_clause_is_listed_and_leads_to_its_data(slug: str) -> None:
     rules = real(slug)
     document = build_document(rules, {})
-    assert [clause.id for clause in document.clauses] == [clause.id for clause in rules.clauses]
+    assert [clause.id for clause in clauses_of(document)] == [clause.id for clause in rules.clauses]
     cited = {name for source in sources(rules).values() for name in source.clauses}
-    assert [clause.id for clause in document.clauses if clause.id in cited and not clause.data] == []
+    assert [clause.id for clause in clauses_of(document) if clause.id in cited and not clause.data] == []
 
 
 @pytest.mark.parametrize("slug", CORPUS.slugs())
@@ -113,25 +141,25 @@ def test_anchors_are_unique_and_links_have_a_target(slug: str) -> None:
     offered = anchors(document)
     assert len(offered) == len(set(offered))
     wanted = {part.anchor for part in parts(document) if isinstance(part, Link) and part.anchor}
-    wanted |= {rule.anchor for rule in document.key_rules if rule.anchor} | {gap.anchor for gap in document.gaps}
+    wanted |= {rule.anchor for rule in key_rules(document) if rule.anchor} | {gap.anchor for gap in gaps(document)}
     assert wanted <= set(offered)
 
 
 def test_every_letter_of_the_law_has_its_section(rules: Ruleset) -> None:
     document = build_document(rules, {})
-    assert "".join(section.letter for section in document.sections) == "abcdefghijk"
+    assert "".join(section.letter for section in letters(document)) == "abcdefghijk"
 
 
 def test_a_letter_that_nothing_covers_is_printed_as_a_gap(rules: Ruleset) -> None:
     document = build_document(rules, {})
-    bonus = document.sections[-1]
+    bonus = letters(document)[-1]
     assert (bonus.title, bonus.blocks) == ("Bonus", ())
     assert bonus.gap == "Il regolamento non dice nulla su questo punto."
-    assert any(gap.text == "Lettera k: Bonus." for gap in document.gaps)
+    assert any(gap.text == "Lettera k: Bonus." for gap in gaps(document))
 
 
 def test_a_letter_without_data_is_told_by_its_clauses(rules: Ruleset) -> None:
-    faults = build_document(rules, {}).sections[9]
+    faults = letters(build_document(rules, {}))[9]
     assert (faults.letter, faults.gap) == ("j", "")
     (block,) = faults.blocks
     assert isinstance(block, Paragraphs)
@@ -141,8 +169,8 @@ def test_a_letter_without_data_is_told_by_its_clauses(rules: Ruleset) -> None:
 def test_a_sentence_names_the_scenarios_that_prove_its_clauses(rules: Ruleset) -> None:
     document = build_document(rules, {"GDP-004": [SCENARIO, SCENARIO]})
     assert [found.scenarios for found in shown(document)["banco.regola.1"]] == [(SCENARIO,)]
-    assert next(clause for clause in document.clauses if clause.id == "GDP-004").scenarios == (SCENARIO,)
-    assert document.summary.with_scenarios == 1
+    assert next(clause for clause in clauses_of(document) if clause.id == "GDP-004").scenarios == (SCENARIO,)
+    assert dict(document.brief)["Clausole con scenari"] == "1"
 
 
 def test_a_reason_and_a_reading_are_told_beside_what_is_not_explicit(rules: Ruleset) -> None:
@@ -159,7 +187,7 @@ def test_a_reason_and_a_reading_are_told_beside_what_is_not_explicit(rules: Rule
 
 
 def test_readings_show_their_alternatives_and_the_data_that_depend_on_them(rules: Ruleset) -> None:
-    reading = build_document(rules, {}).readings[0]
+    reading = build_document(rules, {}).blocks(ReadingPart)[0]
     assert [(choice.name, choice.chosen) for choice in reading.choices] == [
         ("si chiude", True),
         ("resta aperta", False),
@@ -169,7 +197,7 @@ def test_readings_show_their_alternatives_and_the_data_that_depend_on_them(rules
 
 
 def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
-    assert [(gap.mark, gap.text) for gap in build_document(rules, {}).gaps] == [
+    assert [(gap.mark, gap.text) for gap in gaps(build_document(rules, {}))] == [
         ("lacuna", "Lettera h: Livello di abilità."),
         ("lacuna", "Lettera i: Informazioni su sessioni e colpi."),
         ("lacuna", "Lettera k: Bonus."),
@@ -181,14 +209,13 @@ def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
 
 
 def test_the_computed_return_is_not_invented(rules: Ruleset) -> None:
-    table = build_document(rules, {}).sections[2].blocks[0]
-    assert isinstance(table, ReturnTable)
-    row = table.rows[0]
-    assert (row.declared, row.computed, row.cost) == ("99,29%", "non ancora calcolato", "7,10\u00a0€")
+    table = letters(build_document(rules, {}))[2].blocks[0]
+    assert isinstance(table, PageTable)
+    assert table.rows[0].cells[3:6] == ("99,29%", "non ancora calcolato", "7,10\u00a0€")
 
 
 def test_the_key_rules_come_from_the_data(rules: Ruleset) -> None:
-    assert [(rule.label, rule.value) for rule in build_document(rules, {}).key_rules] == [
+    assert [(rule.label, rule.text) for rule in key_rules(build_document(rules, {}))] == [
         ("Carte", "2 mazzi di 52 carte"),
         ("Posti al tavolo", "3"),
         ("Carte del banco", "1 scoperta e 1 coperta"),
@@ -214,8 +241,8 @@ def test_a_reading_that_somebody_decided_is_no_open_point(rules: Ruleset) -> Non
         replace(one, by="", decided_by="Ada, responsabile", decided_on="2026-03-01") for one in rules.readings
     )
     sheet = build_document(replace(rules, readings=decided), {})
-    assert "da decidere" not in [gap.mark for gap in sheet.gaps]
-    assert sheet.readings[0].status == "Decisa da Ada, responsabile il 1º marzo 2026."
+    assert "da decidere" not in [gap.mark for gap in gaps(sheet)]
+    assert sheet.blocks(ReadingPart)[0].status == "Decisa da Ada, responsabile il 1º marzo 2026."
 
 
 @pytest.mark.slow
@@ -223,7 +250,7 @@ def test_what_no_clause_says_is_marked_at_a_glance(rules: Ruleset) -> None:
     def mark_of(state: State) -> str:
         source = replace(rules.table.boxes_source, state=state)
         sheet = build_document(replace(rules, table=replace(rules.table, boxes_source=source)), {})
-        return next(rule.mark for rule in sheet.key_rules if rule.label == "Posti al tavolo")
+        return next(rule.mark for rule in key_rules(sheet) if rule.label == "Posti al tavolo")
 
     assert [mark_of(State.EXPLICIT), mark_of(State.ASSUMED)] == ["", "assunto"]
     assert mark_of(State.INTERPRETED) == "interpretato"
@@ -232,7 +259,7 @@ def test_what_no_clause_says_is_marked_at_a_glance(rules: Ruleset) -> None:
 def test_a_single_player_has_hands_and_not_a_table_of_boxes(rules: Ruleset) -> None:
     alone = replace(rules.table, players=1, players_source=rules.table.boxes_source)
     sheet = build_document(replace(rules, table=alone), {})
-    shown = {rule.label: rule.value for rule in sheet.key_rules}
+    shown = {rule.label: rule.text for rule in key_rules(sheet)}
     assert shown["Mani"] == "al massimo 3 mani, un solo giocatore"
     assert "Posti al tavolo" not in shown
 
@@ -240,7 +267,7 @@ def test_a_single_player_has_hands_and_not_a_table_of_boxes(rules: Ruleset) -> N
 def test_the_rule_of_the_dealer_says_what_he_does_with_a_soft_seventeen(rules: Ruleset) -> None:
     hard, _, last = rules.dealer.rule
     plain = replace(rules, dealer=replace(rules.dealer, rule=(hard, last)))
-    shown = {rule.label: rule.value for rule in build_document(plain, {}).key_rules}
+    shown = {rule.label: rule.text for rule in key_rules(build_document(plain, {}))}
     assert shown["Il banco"].endswith("altrimenti si ferma; con 17 soft il banco si ferma")
 
 

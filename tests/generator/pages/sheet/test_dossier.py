@@ -6,10 +6,10 @@ from typing import Any
 
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
+from generator.pages.printing.page_tree import CardGroup, Link, ScenarioRef
 from generator.pages.sheet.dossier_html import CLAUSES, MAIN, READINGS, render_dossier
-from generator.pages.sheet.parts.picture_parts import Fan, ScenarioPicture
-from generator.pages.sheet.parts.sheet_pieces import Link
-from generator.pages.sheet.rule_sheet import ScenarioRef, build_document
+from generator.pages.sheet.rule_sheet import build_document
+from generator.pages.sheet.scenario_picture import ScenarioPicture
 
 HOSTILE = "<script>alert(1)</script>"
 
@@ -22,7 +22,7 @@ def picture(name: str, **changed: Any) -> ScenarioPicture:
         "feature": "gioco/gioco_del_banco.feature",
         "given": ("Quando Anna punta 10 €",),
         "expected": ("Allora Anna riceve 20 €",),
-        "fans": (Fan(owner="Banco", cards=("TH", "6S", "??"), worth="16"),),
+        "fans": (CardGroup(cards=("TH", "6S", "??"), label="Banco: 16"),),
         "paid": ("Anna, puntata principale: vince; puntati 10,00 €, ricevuti 20,00 €.",),
         "clauses": (Link(text="GDP-004", anchor="GDP-004"),),
         "readings": (Link(text="GDP-A01", anchor="GDP-A01"),),

@@ -14,8 +14,9 @@ from markupsafe import Markup
 from generator.data.corpus import bundled
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.pages.sheet.rule_sheet import ScenarioRef, build_document
-from generator.pages.sheet.sheet_html import render_html
+from generator.pages.printing.page_tree import ScenarioRef
+from generator.pages.sheet.dossier_html import render_html
+from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.sheet_index import Absent, column_of, columns_in, render_index
 
 pytestmark = pytest.mark.slow

@@ -10,8 +10,8 @@ from markdown_it import MarkdownIt
 from generator.data.corpus import Corpus
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
+from generator.pages.printing.page_markdown import dossier_markdown
 from generator.pages.sheet.rule_sheet import build_document
-from generator.pages.sheet.sheet_markdown import render_markdown
 
 CORPUS = Corpus(Path(__file__).parents[4])
 
@@ -34,7 +34,7 @@ def columns(line: str) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_every_table_has_the_same_columns_on_every_line(slug: str) -> None:
-    text = render_markdown(build_document(rules_of(slug), {}))
+    text = dossier_markdown(build_document(rules_of(slug), {}))
     for table in tables(text):
         assert {columns(line) for line in table} == {columns(table[0])}
     html = MarkdownIt("commonmark").enable("table").render(text)
@@ -47,7 +47,7 @@ def test_hostile_text_stays_text(data: dict[str, Any], clauses: dict[str, Any]) 
     data["titolo"] = hostile
     data["interfaccia"] = [{"tema": "prova", "testo": hostile, "da": ["GDP-001"]}]
     clauses["clausole"]["GDP-001"]["sintesi"] = hostile
-    text = render_markdown(build_document(build(data, clauses, {}), {}))
+    text = dossier_markdown(build_document(build(data, clauses, {}), {}))
     html = MarkdownIt("commonmark").enable("table").render(text)
     assert "<script" not in html
     assert "<a " not in html
@@ -57,12 +57,12 @@ def test_hostile_text_stays_text(data: dict[str, Any], clauses: dict[str, Any]) 
 
 
 def test_headings_follow_the_letters(rules: Ruleset) -> None:
-    lines = render_markdown(build_document(rules, {})).splitlines()
+    lines = dossier_markdown(build_document(rules, {})).splitlines()
     assert [line[3] for line in lines if line.startswith("## ") and line[4] == ")"] == list("abcdefghijk")
 
 
 def test_a_sentence_carries_its_mark_clauses_and_path(rules: Ruleset) -> None:
-    text = render_markdown(build_document(rules, {}))
+    text = dossier_markdown(build_document(rules, {}))
     assert (
         "- Se ha un totale di 16 o meno, il banco prende una carta. (esplicito; GDP-004; dato banco.regola.1)" in text
     )
@@ -71,5 +71,5 @@ def test_a_sentence_carries_its_mark_clauses_and_path(rules: Ruleset) -> None:
 
 def test_the_same_document_gives_the_same_bytes(rules: Ruleset) -> None:
     document = build_document(rules, {})
-    assert render_markdown(document) == render_markdown(document)
-    assert render_markdown(document).endswith("\n")
+    assert dossier_markdown(document) == dossier_markdown(document)
+    assert dossier_markdown(document).endswith("\n")

@@ -2,17 +2,18 @@
 
 from loaded import rules_of
 
-from generator.pages.sheet.parts.sheet_pieces import QuoteGrid
+from generator.pages.printing.page_tree import PageTable
 from generator.pages.sheet.rule_sheet import build_document
 
 
 def test_upcards_that_pay_the_same_share_a_column_and_soft_hands_follow_hard_ones() -> None:
     document = build_document(rules_of("first-person-blackjack"), {})
-    blocks = [block for section in document.sections for block in section.blocks]
-    (grid,) = [block for block in blocks if isinstance(block, QuoteGrid)]
-    assert grid.columns == ("asso", "2", "3", "4", "5", "6", "7", "8", "9", "da 10 a re")
-    names = [name for name, _ in grid.rows]
+    (grid,) = [block for block in document.blocks(PageTable) if block.look == "grid"]
+    heads = [column.label for column in grid.columns[1:]]
+    assert heads == ["asso", "2", "3", "4", "5", "6", "7", "8", "9", "da 10 a re"]
+    amounts = {row.cells[0]: row.cells[1:] for row in grid.rows}
+    names = list(amounts)
     assert names == [*map(str, range(4, 21)), *(f"{total} soft" for total in range(12, 21))]
-    assert dict(grid.rows)["16"][-1] == "0,40"
-    assert dict(grid.rows)["20"][7] == "1,77"
+    assert amounts["16"][-1] == "0,40"
+    assert amounts["20"][7] == "1,77"
     assert grid.intro[1].text == "Ogni importo sta tra 0,40 e 1,77 volte la posta."

@@ -9,9 +9,9 @@ import pytest
 from generator.model.building.build import build
 from generator.model.ir import Behind, HouseList, Malfunction, Ruleset, Source
 from generator.model.terms import Direction, State
+from generator.pages.printing.page_tree import Page, PageTable, Paragraphs, Statement, Topics
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.parts.own_words import Words
-from generator.pages.sheet.parts.sheet_pieces import Document, Paragraphs, PayTable, Statement
+from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
@@ -22,20 +22,20 @@ from generator.words.italian import human, join, noun
 SOURCE = Source(path="x", state=State.EXPLICIT)
 
 
-def said(document: Document, title: str) -> list[str]:
+def said(document: Page, title: str) -> list[str]:
     """Return the sentences under a heading."""
     found: list[Statement] = []
     for section in document.sections:
         for block in section.blocks:
             if isinstance(block, Paragraphs) and block.title == title:
                 found += block.statements
-    return [f"{one.head} {one.text}" if one.term else one.text for one in found]
+    return [f"{one.said.head} {one.text}".strip() for one in found]
 
 
-def pays(document: Document, title: str) -> PayTable:
+def pays(document: Page, title: str) -> PageTable:
     """Return a settlement table."""
     blocks = [block for section in document.sections for block in section.blocks]
-    return next(block for block in blocks if isinstance(block, PayTable) and block.title == title)
+    return next(block for block in blocks if isinstance(block, PageTable) and block.title == title)
 
 
 def test_the_cards_and_their_values(rules: Ruleset) -> None:
@@ -124,7 +124,7 @@ def test_a_class_that_a_player_chooses_is_named_by_what_he_does(data: dict[str, 
     data["offerte"]["arrendersi"]["verbo"] = "accetta l'even money"
     document = build_document(build(data, clauses, {}), {})
     assert said(document, "Nomi delle mani")[3] == "Arresa: la mano di chi accetta l'even money."
-    assert pays(document, "Puntata principale e raddoppio").rows[0].case == "Il giocatore accetta l'even money"
+    assert pays(document, "Puntata principale e raddoppio").column("Caso")[0] == "Il giocatore accetta l'even money"
 
 
 def test_a_blackjack_is_what_its_data_ask(data: dict[str, Any], clauses: dict[str, Any]) -> None:
@@ -184,7 +184,7 @@ def test_a_combination_says_what_the_rows_above_leave_to_it(data: dict[str, Any]
         {"altrimenti": True, "esito": "perde"},
     ]
     found = pays(build_document(build(data, clauses, {}), {}), "Puntata Tre Uguali")
-    assert [row.case for row in found.rows] == [
+    assert list(found.column("Caso")) == [
         "Perfetta: stesso rango e stesso seme",
         "Colorata: stesso rango e stesso colore, semi diversi",
         "Mista: stesso rango, colori diversi",
@@ -200,7 +200,7 @@ def test_a_combination_of_different_suits_says_how_many(data: dict[str, Any], cl
         {"altrimenti": True, "esito": "perde"},
     ]
     found = pays(build_document(build(data, clauses, {}), {}), "Puntata Tre Uguali")
-    assert [row.case for row in found.rows] == [
+    assert list(found.column("Caso")) == [
         "Vari: stesso rango, tre semi diversi",
         "Resto: le tre carte hanno un solo seme",
         "In ogni altro caso",
@@ -296,7 +296,7 @@ def test_bets_behind(rules: Ruleset) -> None:
         without_consent_source=SOURCE,
         can_disable_source=SOURCE,
     )
-    assert [one.text for one in around.behind(rule, Words(rules))] == [
+    assert [one.text for one in around.behind(rule, RulesetWords(rules))] == [
         "Si può puntare alle spalle di un altro giocatore, cioè sulla sua mano, con la puntata principale.",
         "Non si può puntare alle spalle di sé stessi.",
         "Le scelte sulla mano le fa chi occupa il posto.",
@@ -319,8 +319,8 @@ def test_malfunctions() -> None:
 
 def test_a_settlement_table_shows_what_ten_euro_give(rules: Ruleset) -> None:
     found = pays(build_document(rules, {}), "Puntata principale e raddoppio")
-    assert found.stake == f"con 10{NBSP}€ puntati"
-    assert [(row.case, row.outcome, row.pays, row.returned, row.gain) for row in found.rows] == [
+    assert found.caption == f"che cosa si riceve con 10{NBSP}€ puntati"
+    assert [row.cells[1:6] for row in found.rows] == [
         ("Il giocatore si arrende", "Persa", "restituita metà della posta", f"5,00{NBSP}€", f"{MINUS}5,00{NBSP}€"),
         ("La mano è sballata", "Persa", "nulla", f"0,00{NBSP}€", f"{MINUS}10,00{NBSP}€"),
         ("La mano fa blackjack", "Vinta", "3:2", f"25,00{NBSP}€", f"+15,00{NBSP}€"),
@@ -332,8 +332,8 @@ def test_a_settlement_table_shows_what_ten_euro_give(rules: Ruleset) -> None:
 
 def test_a_wager_that_is_half_of_another_is_worked_on_half_of_ten_euro(rules: Ruleset) -> None:
     found = pays(build_document(rules, {}), "Assicurazione")
-    assert found.stake == f"con 10{NBSP}€ di puntata principale e 5{NBSP}€ di assicurazione"
-    assert [(row.returned, row.gain) for row in found.rows] == [
+    assert found.caption == f"che cosa si riceve con 10{NBSP}€ di puntata principale e 5{NBSP}€ di assicurazione"
+    assert [row.cells[4:6] for row in found.rows] == [
         (f"15,00{NBSP}€", f"+10,00{NBSP}€"),
         (f"0,00{NBSP}€", f"{MINUS}5,00{NBSP}€"),
     ]
@@ -345,8 +345,8 @@ def test_a_side_bet_says_which_cards_it_looks_at(rules: Ruleset) -> None:
         "Contano le prime due carte della mano e la carta scoperta del banco. "
         "Si legge dall'alto: vale la prima riga che si verifica."
     )
-    assert found.rows[1].case == "Coppia: almeno due delle tre carte hanno lo stesso rango"
-    assert found.rows[0].returned == f"310,00{NBSP}€"
+    assert found.column("Caso")[1] == "Coppia: almeno due delle tre carte hanno lo stesso rango"
+    assert found.column("Si riceve")[0] == f"310,00{NBSP}€"
 
 
 def test_the_worked_stake_respects_the_limits(rules: Ruleset) -> None:
@@ -392,7 +392,7 @@ def test_one_limit_is_enough_to_be_shown_at_a_glance(
 ) -> None:
     limits = (replace(rules.table.limits[0], minimum=minimum, maximum=maximum),)
     document = build_document(replace(rules, table=replace(rules.table, limits=limits)), {})
-    value = next(rule.value for rule in document.key_rules if rule.label == "Puntata")
+    value = next(rule.text for rule in document.blocks(Topics)[0].items if rule.label == "Puntata")
     assert value.replace(NBSP, " ") == shown
 
 
@@ -454,8 +454,8 @@ def test_each_sentence_on_bets_behind_cites_its_own_clauses(data: dict[str, Any]
     }
     rules = build(data, clauses, {})
     assert rules.behind is not None
-    sources = [one.source for one in around.behind(rules.behind, Words(rules))]
-    told = [(one.path, one.clauses) for one in sources if one is not None]
+    sources = [source for one in around.behind(rules.behind, RulesetWords(rules)) for source in one.sources]
+    told = [(one.path, one.clauses) for one in sources]
     assert told == [
         ("spalle.puntata", ("TST-001",)),
         ("spalle.propria_mano", ("TST-002",)),

@@ -2,14 +2,17 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import TypeVar
 
 from generator.model.ir import DeclaredReturn, Ruleset, Source
 from generator.model.terms import Base, State
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import COMPOSITION, Return, Returns
 from generator.numbers.figures import Chart, Figures
+from generator.pages.printing.page_tree import Bullets, Charts, PageTable, Prose, Section
 from generator.pages.sheet.sheet_figures import beside, numbers
 
+B = TypeVar("B")
 ONE = Return(
     wagers=("principale",), strategy=COMPOSITION, base=Base.INITIAL, value=Fraction(2, 3), method="conteggio di prova"
 )
@@ -38,9 +41,14 @@ def figures(*computed: Return, chart: Chart | None = None) -> Figures:
     return Figures(returns=returns, chart=chart)
 
 
+def block(section: Section, kind: type[B], place: int = 0) -> B:
+    """Return a block of a section by its kind."""
+    return [one for one in section.blocks if isinstance(one, kind)][place]
+
+
 def test_a_share_is_rounded_to_four_decimals_of_its_percentage_and_costs_to_the_cent(rules: Ruleset) -> None:
-    (row,) = numbers(replace(rules, returns=()), figures(ONE)).rows
-    assert (row.value, row.cost) == ("66,6667%", "333,33\u00a0€")
+    (row,) = block(numbers(replace(rules, returns=()), figures(ONE)), PageTable).rows
+    assert row.cells[3:] == ("66,6667%", "333,33\u00a0€")
 
 
 def test_an_exact_half_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> None:
@@ -48,8 +56,8 @@ def test_an_exact_half_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> 
     exact, double = Fraction(9876525, 10**7), 0.9876525
     assert Fraction(double) > exact
     undeclared = replace(rules, returns=())
-    rows = numbers(undeclared, figures(replace(ONE, value=exact), replace(ONE, value=double))).rows
-    assert [row.value for row in rows] == ["98,7652%", "98,7653%"]
+    table = block(numbers(undeclared, figures(replace(ONE, value=exact), replace(ONE, value=double))), PageTable)
+    assert list(table.column("Ritorno")) == ["98,7652%", "98,7653%"]
 
 
 def test_what_a_declared_return_is_said_to_be_follows_from_the_return_that_answers_it() -> None:
@@ -63,20 +71,22 @@ def test_what_a_declared_return_is_said_to_be_follows_from_the_return_that_answe
 
 def test_the_stake_and_what_is_not_computed_are_said(rules: Ruleset) -> None:
     section = numbers(rules, figures(ONE))
-    assert section.stake == "In un colpo si puntano in media 1,125 volte la posta iniziale."
-    assert section.methods == ("secondo le carte in mano: conteggio di prova.",)
-    assert section.refused == ("rtp.2: perché no.",)
+    (stake,) = block(section, Prose, 1).said
+    assert stake.text == "In un colpo si puntano in media 1,125 volte la posta iniziale."
+    remarks = ("Secondo le carte in mano: conteggio di prova.", "Non calcolato: rtp.2: perché no.")
+    assert block(section, Bullets).items == remarks
 
 
 def test_the_chart_is_told_by_letters_and_in_words_and_explains_only_the_letters_it_shows(rules: Ruleset) -> None:
-    section = numbers(rules, figures(ONE, chart=CHART))
-    assert [(row.hand, row.letters) for row in section.chart] == [("16", ("C", "C")), ("17", ("S", ""))]
-    assert section.legend == (("C", "Carta"), ("S", "Stai"))
-    assert section.spoken == ("16: sempre «Carta».", "17: sempre «Stai».")
+    charts = block(numbers(rules, figures(ONE, chart=CHART)), Charts)
+    (part,) = charts.parts
+    assert [(row.hand, row.letters) for row in part.rows] == [("16", ("C", "C")), ("17", ("S", ""))]
+    assert charts.legend == {"C": "Carta", "S": "Stai"}
+    assert part.spoken == ("16: sempre «Carta».", "17: sempre «Stai».")
 
 
 def test_a_return_that_stands_beside_a_declared_one_is_in_no_other_table(rules: Ruleset) -> None:
     other = replace(ONE, wagers=("tre_uguali",), value=Fraction(1, 2))
     answering = replace(ONE, declared=DECLARED, reproduced=True)
     section = numbers(replace(rules, returns=(DECLARED,)), figures(answering, other))
-    assert [row.value for row in section.rows] == ["50,0000%"]
+    assert block(section, PageTable).column("Ritorno") == ("50,0000%",)

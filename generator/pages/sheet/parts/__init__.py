@@ -1,1 +1,0 @@
-"""What every page is made of: a regolamento in, its own words out; and the pieces of a document."""
