@@ -76,7 +76,7 @@ def answers_alike(one: Any, other: Any) -> bool:
     """Say whether two answers do the same in a round: of a row, whatever its place and the clauses that it cites."""
     if one is other or one == other:
         return True
-    return is_dataclass(one) and is_dataclass(other) and bool(_row_text(one) == _row_text(other))
+    return all(map(is_dataclass, (one, other))) and _row_text(one) == _row_text(other)
 
 
 @lru_cache(maxsize=65536)

@@ -13,6 +13,7 @@ from banco.lab.mutants.asked_rules import answers_alike, load_watched, rules_apa
 from banco.lab.mutants.hunts import Hunt
 from banco.lab.mutants.played_rounds import PlayedRound, rounds_of
 from banco.lab.mutants.seen_outcomes import seen_by_steps, shown
+from conformance.proof.fates import RevealingRound
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.readings.in_memory import ModuleEngine, Outcome
 from generator.engine.generate import load_edited
@@ -35,10 +36,7 @@ class Difference:
 
     size: Size
     hunt: int
-    setup: Mapping[str, Any]
-    moves: tuple[Mapping[str, Any], ...]
-    before: str
-    after: str
+    round: RevealingRound
 
 
 class Differences:
@@ -119,7 +117,8 @@ class Differences:
                 self.hidden.add(number)
                 continue
             before, after = (_gains(played, one) for one in (played.outcome, outcome))
-            self.found[number] = Difference(played.size, place, played.setup, played.moves, before, after)
+            told = RevealingRound(setup=played.setup, moves=played.moves, before=before, after=after)
+            self.found[number] = Difference(played.size, place, told)
 
 
 def _otherwise(rule: Callable[..., Any], answer: Any, situation: tuple[Any, ...]) -> bool:

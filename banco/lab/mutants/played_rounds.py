@@ -1,7 +1,8 @@
 """Whole rounds of some rules: every round of a small deck, or rounds by chance, each with its moves and its outcome."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -44,58 +45,56 @@ class PlayedRound:
 
 def rounds_of(engine: ModuleEngine, hunt: Hunt, seed: str) -> Iterator[PlayedRound]:
     """Yield the rounds of a hunt, each once; the same for the same seed."""
-    return _EveryRound(engine, hunt).begun() if hunt.ranks else _by_chance(engine, hunt, seed)
+    return _EveryRound(engine, hunt).rounds() if hunt.ranks else _by_chance(engine, hunt, seed)
 
 
 class _EveryRound:
-    """The walk over all rounds of a small deck: a round is forked where it may go on in more ways than one."""
+    """The walk over all rounds of a small deck: rounds fork before each move, cards come one at a time."""
 
     def __init__(self, engine: ModuleEngine, hunt: Hunt) -> None:
         self._engine, self._hunt = engine, hunt
         self._request = hunt.start.request({})
+        self._rules = engine.module.RULES
 
-    def begun(self, shoe: tuple[str, ...] = ()) -> Iterator[PlayedRound]:
-        """Yield the rounds whose shoe begins with some cards."""
-        module = self._engine.module
-        setup = {**self._request, "sabot": list(shoe)}
+    def rounds(self) -> Iterator[PlayedRound]:
+        """Yield every round."""
+        return self._with_cards(self._begun, (), ())
+
+    def _with_cards(
+        self, play: Callable[[tuple[str, ...]], Any], shoe: tuple[str, ...], moves: Moves
+    ) -> Iterator[PlayedRound]:
+        """Yield the rounds that a step leads to: with this shoe or, where a card is missing, with each that may follow.
+
+        Args:
+            play: takes the step with a shoe, and returns the game up to its next decision.
+        """
         try:
-            game = module.Game(module.RULES, setup)
-        except module.EngineFault as fault:
-            if fault.code != _EXHAUSTED:
-                yield PlayedRound(setup, (), self._engine.play(setup, ()))
-                return
-        else:
-            yield from self._from(game, shoe, ())
+            game = play(shoe)
+        except self._engine.module.EngineFault as fault:
+            if fault.code == _EXHAUSTED:
+                for card in self._next_cards(shoe):
+                    yield from self._with_cards(play, (*shoe, card), moves)
+            else:
+                yield PlayedRound(self._setup(shoe), moves, self._engine.play(self._setup(shoe), moves))
             return
-        for card in self._next_cards(shoe):
-            yield from self.begun((*shoe, card))
-
-    def _from(self, game: Any, shoe: tuple[str, ...], moves: Moves) -> Iterator[PlayedRound]:
-        """Yield the rounds that go on from a decision that is due, or the round itself if it is over."""
         if game.round.over:
             game.told = 0
-            yield PlayedRound({**self._request, "sabot": list(shoe)}, moves, game.news())
+            yield PlayedRound(self._setup(shoe), moves, game.news())
             return
         for move in _possible(game, self._hunt, moves):
-            yield from self._after(game, shoe, moves, move)
+            yield from self._with_cards(partial(self._after, game, move), shoe, (*moves, move))
 
-    def _after(self, game: Any, shoe: tuple[str, ...], moves: Moves, move: Mapping[str, Any]) -> Iterator[PlayedRound]:
-        """Yield the rounds that go on after a move, with one more card in the shoe wherever one is missing."""
-        module = self._engine.module
+    def _begun(self, shoe: tuple[str, ...]) -> Any:
+        return self._engine.module.Game(self._rules, self._setup(shoe))
+
+    def _after(self, game: Any, move: Mapping[str, Any], shoe: tuple[str, ...]) -> Any:
         again = game.fork()
-        again.round.shoe = [module.RULES.cards[code] for code in shoe]
-        try:
-            again.move(module.read_move(move))
-        except module.EngineFault as fault:
-            if fault.code != _EXHAUSTED:
-                setup = {**self._request, "sabot": list(shoe)}
-                yield PlayedRound(setup, (*moves, move), self._engine.play(setup, (*moves, move)))
-                return
-        else:
-            yield from self._from(again, shoe, (*moves, move))
-            return
-        for card in self._next_cards(shoe):
-            yield from self._after(game, (*shoe, card), moves, move)
+        again.round.shoe = [self._rules.cards[code] for code in shoe]
+        again.move(self._engine.module.read_move(move))
+        return again
+
+    def _setup(self, shoe: tuple[str, ...]) -> dict[str, Any]:
+        return {**self._request, "sabot": list(shoe)}
 
     def _next_cards(self, shoe: tuple[str, ...]) -> Iterator[str]:
         """Yield the next card of each rank that the deck still has, suits in turn."""

@@ -133,7 +133,7 @@ class StrengthRun:
         found: dict[int, Difference] = {}
         for group in groups:
             for name, told in group["colpi"].items():
-                one = Difference(**{**told, "size": tuple(told["size"]), "moves": tuple(told["moves"])})
+                one = Difference(tuple(told["size"]), told["hunt"], _round_of(told["round"]))
                 known = found.get(int(name))
                 if known is None or (one.size, one.hunt) < (known.size, known.hunt):
                     found[int(name)] = one
@@ -222,15 +222,17 @@ def _decided(fate: MutantFate, number: int, hunted: _Hunted, end: Mapping[str, A
     if end.get("codici"):
         return replace(fate, fate=Fate.REFUSED, why=end["codici"])
     if number in hunted.found:
-        one = hunted.found[number]
-        told = RevealingRound(setup=one.setup, moves=one.moves, before=one.before, after=one.after)
-        return replace(fate, fate=Fate.SURVIVOR, round=told)
+        return replace(fate, fate=Fate.SURVIVOR, round=hunted.found[number].round)
     if end.get("colpo"):
-        told = RevealingRound(**{**end["colpo"], "moves": tuple(end["colpo"]["moves"])})
-        return replace(fate, fate=Fate.SURVIVOR, round=told)
+        return replace(fate, fate=Fate.SURVIVOR, round=_round_of(end["colpo"]))
     if number in hunted.never:
         return replace(fate, fate=Fate.UNDECIDED, why=NEVER_ASKED)
     return replace(fate, fate=Fate.EQUIVALENT, why=ALIKE)
+
+
+def _round_of(told: Mapping[str, Any]) -> RevealingRound:
+    """Return a round from what a result holds of it."""
+    return RevealingRound(**{**told, "moves": tuple(told["moves"])})
 
 
 @functools.lru_cache(maxsize=1)

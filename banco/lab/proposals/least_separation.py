@@ -58,9 +58,9 @@ def _by_chance(before: Ruleset, after: Ruleset) -> FirstRound | None:
     for place, hunt in enumerate(hunts(after, _BY_CHANCE)):
         if not hunt.ranks:
             differences.hunt(place, hunt, after.slug)
-    known = differences.found.get(0)
-    if known is None:
+    if 0 not in differences.found:
         return None
+    known = differences.found[0].round
     engines = in_memory(before), in_memory(after)
     ask = partial(_judged, engines, after)
     small = shrunk(known.setup, known.moves, after, ask, _SHRINKS)

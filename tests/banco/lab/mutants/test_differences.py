@@ -51,7 +51,7 @@ def apart(edited: Ruleset, deck: str) -> Iterator[PlayedRound]:
 @pytest.mark.parametrize("name", EDITED)
 def test_the_round_that_is_found_is_the_smallest_of_all_that_are_played(name: str) -> None:
     edited, deck = EDITED[name]
-    found = told_apart(edited, deck=deck).found[0]
+    found = told_apart(edited, deck=deck).found[0].round
     smallest = min(len(one.setup["sabot"]) for one in apart(edited, deck))
     assert len(found.setup["sabot"]) == smallest
     before, after = (in_memory(rules).play(found.setup, found.moves) for rules in (BASE, edited))
