@@ -1,6 +1,6 @@
 """Rounds as generators, for the walkers that still read the frames of suspended ones. It goes when they are ported.
 
-Only `explore` of the simulation and `quick_engine` of the laboratory use it; everybody else has `Round` itself.
+Only `explore` of the simulation uses it; everybody else has `Round` itself.
 """
 
 import importlib.resources

@@ -11,10 +11,7 @@ _POSITIONS = 1500
 
 def least_round(rules: Ruleset, edited: Ruleset) -> RevealingRound | None:
     """Return the least round that edited rules answer otherwise; None where the search in order of size has none."""
-    try:
-        found = first_round(rules, edited, _POSITIONS).found
-    except StopIteration:  # the deck has no card left to fill the round with
-        found = None
+    found = first_round(rules, edited, _POSITIONS).found
     if found is None:
         return None
     before, after = ("–" if gain is None else signed(gain) for gain in found.gains)

@@ -41,10 +41,7 @@ def least_separation(before: Ruleset, after: Ruleset, limit: int = TRIED) -> Lea
     Args:
         limit: how many positions may be tried in order of size.
     """
-    try:
-        searched = first_round(before, after, limit)
-    except StopIteration:  # the deck has no card left to fill the round with
-        searched = Searched(found=None)
+    searched = first_round(before, after, limit)
     if searched.found is not None or searched.alike:
         return Least(found=searched.found, searched=searched)
     return Least(found=_by_chance(before, after), searched=searched, by_chance=True)
