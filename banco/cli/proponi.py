@@ -17,7 +17,7 @@ from banco.cli.support.whole_edition import whole_edition
 from banco.lab.editions.edition import Edition
 from banco.lab.editions.operands import operand
 from banco.lab.exploration.exploration import explore
-from banco.lab.mutants.first_judgement import Judge
+from banco.lab.mutants.judgement import Judge
 from banco.lab.proposals.acceptance import NotAccepted, accepted
 from banco.lab.proposals.parted_engines import Explorations, of_exploration, of_two_engines
 from banco.lab.proposals.proposals_file import FILE as PROPOSALS

@@ -13,7 +13,7 @@ from edited_pairs import EDITS, pair_of
 from family import ruleset
 from variants import variant
 
-from banco.lab.mutants.played_rounds import shown
+from banco.lab.mutants.seen_outcomes import shown
 from banco.lab.proposals.least_separation import least_separation
 from banco.lab.proposals.proposed_rounds import Proposer
 from banco.lab.proposals.separations import Separation
