@@ -17,7 +17,7 @@ from banco.cli.support.printing import fail, print_json
 from conformance.certificate.certificate import Certificate
 from conformance.certificate.envelope_error import MAX_BYTES
 from conformance.certificate.key_files import public_key
-from conformance.certificate.registry.chain import Entry, Head, breaks
+from conformance.certificate.registry.chain import ChainEntry, Head, breaks
 from conformance.certificate.registry.histories import differences, told_history
 from conformance.certificate.registry.store import Registry, RegistryError
 from conformance.certificate.verifying import signed
@@ -226,17 +226,17 @@ def _head(text: str | None) -> Head | None:
     return Head(int(parts[0]), parts[1])
 
 
-def _certificate(entry: Entry | None, keys: list[Ed25519PublicKey]) -> Certificate | None:
+def _certificate(entry: ChainEntry | None, keys: list[Ed25519PublicKey]) -> Certificate | None:
     return signed(entry.certificate.encode(), keys)[0] if entry is not None else None
 
 
-def _line(entry: Entry) -> str:
+def _line(entry: ChainEntry) -> str:
     """Return an entry as a line."""
     ends = f"fino al {entry.expires}"
     return f"{entry.number:>5}  {entry.added[:10]}  {ends}  {entry.ruleset}  {entry.outcome}  {shown(entry.engine)}"
 
 
-def _row(entry: Entry) -> dict[str, object]:
+def _row(entry: ChainEntry) -> dict[str, object]:
     return {
         "numero": entry.number,
         "aggiunto": entry.added,

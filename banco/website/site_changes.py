@@ -7,7 +7,7 @@ from banco.lab.editions.operands import operand
 from banco.lab.rounds.comparison_html import parted_round
 from banco.lab.rounds.first_round import first_round
 from banco.lab.rounds.round_words import told_round
-from banco.website.site_news import NOTHING_NEW, News
+from banco.website.site_news import NOTHING_NEW, SiteNews
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
@@ -40,7 +40,7 @@ def earlier(corpus: Corpus, slug: str, revision: str) -> Ruleset | None:
         raise
 
 
-def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> News:
+def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> SiteNews:
     """Return a sentence for each change that a player meets, one for the return if it differs, and a round drawn."""
     changes = compare(before, after).felt
     if not changes:
@@ -53,7 +53,7 @@ def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> N
         earlier_page = compose(before, None, language=page.language)
         return (*changed_sentences(earlier_page, page, [change.path for change in changes]), *figure)
 
-    return News(said=said, parted=_first_shown(before, after))
+    return SiteNews(said=said, parted=_first_shown(before, after))
 
 
 def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], PartedRound | None]:

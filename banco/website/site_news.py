@@ -16,7 +16,7 @@ def _nothing_said(_: Page) -> tuple[Said, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class News:
+class SiteNews:
     """What has changed.
 
     Attributes:
@@ -28,4 +28,4 @@ class News:
     parted: Callable[[Catalogue], PartedRound | None] = _none_drawn
 
 
-NOTHING_NEW = News()
+NOTHING_NEW = SiteNews()

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from banco.website.site_certificates import files_of, listed_of
 from banco.website.site_inputs import Options
-from banco.website.site_news import NOTHING_NEW, News
+from banco.website.site_news import NOTHING_NEW, SiteNews
 from conformance.cases.scenario.case import Case
 from conformance.dossier.dossier_files import dossier
 from generator.model.canonical import to_json
@@ -74,7 +74,7 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
     options: Options,
     *,
     draft: bool,
-    news: News = NOTHING_NEW,
+    news: SiteNews = NOTHING_NEW,
 ) -> GameFiles:
     """Return all that the site has of a game.
 
@@ -104,7 +104,7 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
     return GameFiles(slug=slug, files=files, listed=told, unsaid=unsaid)
 
 
-def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str, Page], dict[str, str]]:
+def _booklets(ruleset: Ruleset, figures: Figures, news: SiteNews) -> tuple[dict[str, Page], dict[str, str]]:
     """Return the player's page in every language that has all its words, and the first word that the others lack."""
     booklets = {SOURCE: _with_news(compose(ruleset, figures), news)}
     unsaid: dict[str, str] = {}
@@ -117,7 +117,7 @@ def _booklets(ruleset: Ruleset, figures: Figures, news: News) -> tuple[dict[str,
     return booklets, unsaid
 
 
-def _with_news(page: Page, news: News) -> Page:
+def _with_news(page: Page, news: SiteNews) -> Page:
     """Return a page with what is new in its language. Raises Untranslated."""
     return with_changes(page, Changes(said=news.said(page), parted=news.parted(Catalogue(page.language))))
 

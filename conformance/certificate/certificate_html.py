@@ -9,14 +9,14 @@ from jinja2 import Template
 from markupsafe import Markup
 
 from conformance.certificate.certificate import UNMEASURED, Certificate
-from conformance.proof.clause_states import State
+from conformance.proof.clause_states import ClauseState
 from conformance.reports.report_html import content_policy, template_text
 from conformance.reports.report_words import DISCLAIMERS
 from conformance.reports.safe_text import plural
 from generator.pages.page_templates import page_templates
 from generator.words.amounts import thousands
 
-_ORDER = tuple(state.value for state in State)
+_ORDER = tuple(state.value for state in ClauseState)
 
 
 def certificate_page(certificate: Certificate, key: str, short: str) -> str:

@@ -22,7 +22,7 @@ and never runs out, a maximum shows only from above, by a stake refused, and no 
 made is another: a rigged round comes with its bets."""
 
 
-class State(StrEnum):
+class ClauseState(StrEnum):
     """How a clause stands; the value is the Italian word."""
 
     PROVED = "provata"
@@ -70,7 +70,7 @@ class ClauseProof:
 
     id: str
     level: Level
-    state: State
+    state: ClauseState
     reason: str
     data: tuple[str, ...]
     scenarios: tuple[str, ...]
@@ -81,7 +81,11 @@ class ClauseProof:
     @property
     def missing(self) -> tuple[str, ...]:
         """Return what a clause on the round must have and has not: "dati", "scenari"."""
-        if self.level is not Level.ROUND or self.state not in (State.PROVED, State.PARTLY, State.UNCOVERED):
+        if self.level is not Level.ROUND or self.state not in (
+            ClauseState.PROVED,
+            ClauseState.PARTLY,
+            ClauseState.UNCOVERED,
+        ):
             return ()
         return tuple(word for word, proof in (("dati", self.data), ("scenari", self.scenarios)) if not proof)
 
@@ -124,7 +128,7 @@ def from_json(row: Mapping[str, Any]) -> ClauseProof:
     return ClauseProof(
         id=row["id"],
         level=Level(row["livello"]),
-        state=State(row["stato"]),
+        state=ClauseState(row["stato"]),
         reason=row["motivo"],
         data=tuple(row["dati"]),
         scenarios=tuple(row["scenari"]),
@@ -168,7 +172,7 @@ def clause_proofs(rules: Ruleset, cases: Iterable[Case], trials: Iterable[Trial]
 
 def _row(
     clause: Clause,
-    state: State,
+    state: ClauseState,
     reason: str,
     tried: Sequence[tuple[str, Sequence[Trial]]],
     citing: Sequence[str],
@@ -176,7 +180,9 @@ def _row(
 ) -> ClauseProof:
     noticed = {name for _, trials in tried for trial in trials for name in trial.failed}.union(together)
     # Where a person wrote that no datum states it, and none does, no edit could earn the tag: it shows and proves not.
-    unearnable = state is State.SUPERSEDED or (state is State.BY_HAND and not any(trials for _, trials in tried))
+    unearnable = state is ClauseState.SUPERSEDED or (
+        state is ClauseState.BY_HAND and not any(trials for _, trials in tried)
+    )
     return ClauseProof(
         id=clause.id,
         level=clause.level,
@@ -230,26 +236,26 @@ def _standing(path: str, tried: Sequence[Trial], unseen: frozenset[str]) -> _Sta
     return _Standing.NOTICED if any(trial.failed for trial in tried) else _Standing.UNNOTICED
 
 
-def _state(clause: Clause, standing: Mapping[str, _Standing], aside: Sequence[str]) -> tuple[State, str]:
+def _state(clause: Clause, standing: Mapping[str, _Standing], aside: Sequence[str]) -> tuple[ClauseState, str]:
     """Return how a clause stands, and why it is not proved if it is not, or not in full."""
     if aside:
-        return State.SUPERSEDED, f"la mette da parte la lettura {join(aside)}"
+        return ClauseState.SUPERSEDED, f"la mette da parte la lettura {join(aside)}"
     live = [one for one in standing.values() if one is not _Standing.INERT]
     some = _Standing.NOTICED in live or _Standing.ONE_SIDE in live
     if live and all(one is _Standing.NOTICED for one in live):
-        return State.PROVED, ""
+        return ClauseState.PROVED, ""
     if clause.verification is not None:
         by_hand = clause.verification is Verification.BY_HAND
-        written = State.BY_HAND if by_hand else State.NOT_IN_ONE_ROUND
-        return (State.PARTLY if some else written), clause.verification_reason
+        written = ClauseState.BY_HAND if by_hand else ClauseState.NOT_IN_ONE_ROUND
+        return (ClauseState.PARTLY if some else written), clause.verification_reason
     why = "; ".join(_why(standing))
     if some:
-        return State.PARTLY, why
+        return ClauseState.PARTLY, why
     if clause.level is not Level.ROUND:
-        return State.BY_HAND, f"è di livello «{clause.level}»"
+        return ClauseState.BY_HAND, f"è di livello «{clause.level}»"
     if live and all(one is _Standing.UNSEEN for one in live):
-        return State.NOT_IN_ONE_ROUND, why
-    return State.UNCOVERED, why or "nessun dato la cita"
+        return ClauseState.NOT_IN_ONE_ROUND, why
+    return ClauseState.UNCOVERED, why or "nessun dato la cita"
 
 
 _WORDS = {

@@ -9,11 +9,11 @@ from itertools import islice
 
 from conformance.cases.scenario.case import reviewed
 from conformance.proof.trials import Bench, Trial
-from generator.model.editing.single_changes import Change
+from generator.model.editing.single_changes import DocumentChange
 
 _PAIRS = 60
 """Pairs tried for one clause: the first say what it says, the others stand beside it."""
-_Edit = tuple[Change, Trial]
+_Edit = tuple[DocumentChange, Trial]
 
 
 def joint_trials(bench: Bench, numbered: Sequence[tuple[int, Trial]]) -> tuple[Trial, ...]:
@@ -59,11 +59,11 @@ def _pairs(singles: Sequence[_Edit], data: Sequence[str]) -> Iterator[tuple[_Edi
         yield from ((first, second) for second in noticed if _apart(first[0], second[0]))
 
 
-def _section(change: Change) -> str:
+def _section(change: DocumentChange) -> str:
     return str(change.steps[0])
 
 
-def _apart(one: Change, other: Change) -> bool:
+def _apart(one: DocumentChange, other: DocumentChange) -> bool:
     """Say whether two edits leave each other's place where it is: neither inside the other, nor rows of one list."""
     for mine, theirs in zip(one.steps, other.steps, strict=False):
         if mine != theirs:

@@ -9,7 +9,7 @@ from conformance.cases.scenario.case import Case
 from conformance.proof.played_suite import PlayedSuite
 from conformance.readings.in_memory import ModuleEngine
 from generator.engine.printers.module import source_without_kernel
-from generator.model.editing.single_changes import Change, changes
+from generator.model.editing.single_changes import DocumentChange, changes
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 from generator.model.sources import cited, sources
@@ -45,7 +45,7 @@ class Bench:
     cases: tuple[Case, ...]
 
     @cached_property
-    def edits(self) -> tuple[tuple[Change, str], ...]:
+    def edits(self) -> tuple[tuple[DocumentChange, str], ...]:
         """The edits of data that cite clauses, each with the path of its datum."""
         found = ((change, self._datum(change.path)) for change in changes(self.read.tree))
         return tuple((change, datum) for change, datum in found if self._clauses.get(datum))
@@ -86,7 +86,7 @@ class Bench:
             if failed is not None:
                 yield number, Trial(path=change.path, datum=datum, text=change.text, failed=failed)
 
-    def failing_on(self, edits: Iterable[Change], names: Collection[str]) -> tuple[str, ...]:
+    def failing_on(self, edits: Iterable[DocumentChange], names: Collection[str]) -> tuple[str, ...]:
         """Return which of some scenarios fail on several edits made one after the other; () if they are no edit."""
         source = self._edited(edits)
         engine = self._suite.engine(source) if source is not None else None
@@ -95,7 +95,7 @@ class Bench:
         cases = (case for case in self._suite.proving if case.id in names)
         return tuple(case.id for case in cases if self._suite.fails(engine, case)[0])
 
-    def _failed(self, change: Change, datum: str) -> tuple[str, ...] | None:
+    def _failed(self, change: DocumentChange, datum: str) -> tuple[str, ...] | None:
         """Return the scenarios that fail on an edit, as a trial has them; None if it is no edit of the rules."""
         source = self._edited([change])
         if source is None:
@@ -108,7 +108,7 @@ class Bench:
             self._noticed[key] = tuple(self._noticing(engine, datum))
         return self._noticed[key]
 
-    def _edited(self, edits: Iterable[Change]) -> str | None:
+    def _edited(self, edits: Iterable[DocumentChange]) -> str | None:
         """Return the program of the rules after some edits; None if they are no rules, or play as these do."""
         tree = self.read.tree
         for change in edits:

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations, product
 
 from conformance.readings.other_worlds import CHOSEN, World, Worlds
-from conformance.readings.readings import Option, PlayedReading
+from conformance.readings.readings import PlayedReading, ReadingOption
 from conformance.readings.signature import Signature
 
 MOST = 400
@@ -75,7 +75,7 @@ class Coherence:
 
     # -- the world nearest to what was shown -------------------------------------------------------------------------
 
-    def nearest(self, start: World, may: Callable[[Option], bool]) -> World:
+    def nearest(self, start: World, may: Callable[[ReadingOption], bool]) -> World:
         """Return a world that explains as many scenarios as the search can, changing no more than it must.
 
         Args:
@@ -90,7 +90,9 @@ class Coherence:
             world, wrong = better
         return self._pared(world, len(wrong))
 
-    def _step(self, world: World, wrong: list[str], may: Callable[[Option], bool]) -> tuple[World, list[str]] | None:
+    def _step(
+        self, world: World, wrong: list[str], may: Callable[[ReadingOption], bool]
+    ) -> tuple[World, list[str]] | None:
         """Return a world that explains more, or None.
 
         It is the best of those one change away; else one that explains a scenario with more changes.
@@ -111,7 +113,7 @@ class Coherence:
                 return far, left
         return None
 
-    def _near(self, world: World, concerned: set[str], may: Callable[[Option], bool]) -> Iterator[World]:
+    def _near(self, world: World, concerned: set[str], may: Callable[[ReadingOption], bool]) -> Iterator[World]:
         for reading in self._worlds.readings:
             if reading.id in concerned:
                 nearby = (reading.taken(world, option.name) for option in _open(reading, may))
@@ -125,7 +127,7 @@ class Coherence:
                 world = without
         return world
 
-    def explaining(self, name: str, start: World, may: Callable[[Option], bool]) -> World | None:
+    def explaining(self, name: str, start: World, may: Callable[[ReadingOption], bool]) -> World | None:
         """Return the nearest world that explains one scenario, or None: up to `DEEPEST` of its readings changed."""
         readings = self.touched(name)
         for size in range(min(DEEPEST, len(readings)) + 1):
@@ -140,7 +142,7 @@ class Coherence:
 
     # -- one world for all -------------------------------------------------------------------------------------------
 
-    def one_for_all(self, names: list[str], may: Callable[[Option], bool]) -> World | None:
+    def one_for_all(self, names: list[str], may: Callable[[ReadingOption], bool]) -> World | None:
         """Return a world that explains all of some scenarios, or None: every choice of their readings is tried.
 
         A choice is given up as soon as a scenario that depends on nothing else is not explained.
@@ -170,6 +172,6 @@ class Coherence:
         return down(CHOSEN, 0)
 
 
-def _open(reading: PlayedReading, may: Callable[[Option], bool]) -> list[Option]:
+def _open(reading: PlayedReading, may: Callable[[ReadingOption], bool]) -> list[ReadingOption]:
     """Return the alternatives of a reading that can be taken: the chosen one always is."""
     return [option for option in reading.options if option is reading.chosen or may(option)]

@@ -10,7 +10,7 @@ from conformance.readings.explanation import PARAMETERS, Explanation, OtherReadi
 from conformance.readings.held_together import held
 from conformance.readings.operator_tables import OperatorTable, Outcomes
 from conformance.readings.other_worlds import CHOSEN, World, Worlds
-from conformance.readings.readings import Option, PlayedReading, ReadingStanding
+from conformance.readings.readings import PlayedReading, ReadingOption, ReadingStanding
 from conformance.readings.signature import Signature
 from generator.words.italian import join, sentence
 
@@ -50,7 +50,7 @@ class _Explaining:
         self._expected = self._coherence if worlds.usual is None else Coherence(worlds.usual, shown)
         self.left: list[str] = []
         self.chance: dict[tuple[str, str], str] = {}
-        self._by_chance: list[Option] = []
+        self._by_chance: list[ReadingOption] = []
         self._refused: dict[Pair, str] = {}
 
     def explanation(self) -> Explanation:
@@ -97,10 +97,10 @@ class _Explaining:
     def _lack(self) -> Lack | None:
         return lack_of(self._worlds, self._outcomes)
 
-    def _admitted(self, option: Option) -> bool:
+    def _admitted(self, option: ReadingOption) -> bool:
         return not option.excluded and self._any(option)
 
-    def _any(self, option: Option) -> bool:
+    def _any(self, option: ReadingOption) -> bool:
         return bool(option.name) and all(option is not one for one in self._by_chance)
 
     def _fitting(self) -> World:

@@ -19,7 +19,7 @@ class ReadingStanding(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
+class ReadingOption:
     """One alternative that an engine can play.
 
     Attributes:
@@ -43,16 +43,16 @@ class PlayedReading:
     id: str
     question: str
     clauses: tuple[str, ...]
-    options: tuple[Option, ...]
+    options: tuple[ReadingOption, ...]
     """The chosen one first; only those that the data can build."""
 
     @property
-    def chosen(self) -> Option:
+    def chosen(self) -> ReadingOption:
         """The alternative in force in the data, which the scenarios are written for."""
         return self.options[0]
 
     @property
-    def others(self) -> tuple[Option, ...]:
+    def others(self) -> tuple[ReadingOption, ...]:
         """The alternatives that are not in force."""
         return self.options[1:]
 
@@ -69,7 +69,7 @@ class PlayedReading:
         rest = frozenset(pair for pair in world if pair[0] != self.id)
         return rest if name == self.chosen.name else rest | {(self.id, name)}
 
-    def option(self, name: str) -> Option:
+    def option(self, name: str) -> ReadingOption:
         """Return an alternative by name. Raises KeyError."""
         for option in self.options:
             if option.name == name:
@@ -92,12 +92,14 @@ def _played(reading: Reading, told: DeclaredReturns | None) -> PlayedReading | N
     if not others:
         return None
     decision = _decision(reading)
-    options = [Option(name=chosen.name, label=_label(chosen))]
+    options = [ReadingOption(name=chosen.name, label=_label(chosen))]
     for one in others:
         rejected = told.rejection(reading, one) if told and not decision else ""
         by = ReadingStanding.DECIDED if decision else ReadingStanding.COMPUTED if rejected else ReadingStanding.OPEN
         effect = told.effect(reading, one) if told else ""
-        options.append(Option(name=one.name, label=_label(one), excluded=decision or rejected, by=by, effect=effect))
+        options.append(
+            ReadingOption(name=one.name, label=_label(one), excluded=decision or rejected, by=by, effect=effect)
+        )
     return PlayedReading(id=reading.id, question=reading.question, clauses=reading.clauses, options=tuple(options))
 
 

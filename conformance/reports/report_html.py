@@ -15,7 +15,7 @@ from itertools import groupby
 from jinja2 import Template
 from markupsafe import Markup, escape
 
-from conformance.proof.clause_states import State
+from conformance.proof.clause_states import ClauseState
 from conformance.readings.explanation import INCOHERENT
 from conformance.readings.readings import ReadingStanding
 from conformance.reports.case_view import CaseView, StepView
@@ -36,7 +36,7 @@ _ROWS_SHOWN = 30
 _FINDINGS_SHOWN = 6
 _SEEN_SHOWN = 8
 _DIGEST = re.compile(r"sha256:[0-9a-f]{64}")
-_ORDER = (*(state.value for state in State), "conforme", "conforme in parte", "non giudicata", "senza scenari")
+_ORDER = (*(state.value for state in ClauseState), "conforme", "conforme in parte", "non giudicata", "senza scenari")
 _MARKS = {Tone.BENE: "sì", Tone.ATTENTO: "in parte", Tone.MALE: "no", Tone.NEUTRO: "non si dice"}
 """What a mark says to who does not see it."""
 

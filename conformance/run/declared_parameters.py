@@ -17,7 +17,7 @@ from conformance.run.config import ConfigErrors, DeclaredParameter
 from generator.data.csv_tables import read_csv_table
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.building.build import Cells
-from generator.model.building.effective_source import Branch
+from generator.model.building.effective_source import SourcedBranch
 from generator.model.building.quotes import read_cells
 from generator.model.ir import Ruleset, Source
 from generator.model.loading.edits import Edit, apply_edits, parse_edit
@@ -99,7 +99,7 @@ class _Declared:
         return None
 
     def _branch(self, path: str) -> Source | None:
-        branch = Branch.root(self._data)
+        branch = SourcedBranch.root(self._data)
         for part in path.split("."):
             if isinstance(branch.data, list) and part.isdecimal() and 0 < int(part) <= len(branch.data):
                 branch = branch.rows()[int(part) - 1]

@@ -41,7 +41,7 @@ INTERACTIVE: Final = "interattivo"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Limits:
+class EngineLimits:
     """How far an engine says that it goes; None is not stated, and not limited."""
 
     players: int | None = None
@@ -64,7 +64,7 @@ class Hello:
     digest: str | None
     rulesets: tuple[str, ...]
     capabilities: frozenset[str]
-    limits: Limits = Limits()
+    limits: EngineLimits = EngineLimits()
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -140,11 +140,11 @@ def read_hello(outcome: Mapping[str, Any]) -> Hello:
     )
 
 
-def _limits(stated: Mapping[str, Any]) -> Limits:
+def _limits(stated: Mapping[str, Any]) -> EngineLimits:
     def names(key: str) -> frozenset[str] | None:
         return frozenset(stated[key]) if key in stated else None
 
-    return Limits(
+    return EngineLimits(
         players=stated.get("giocatori"),
         boxes=stated.get("posti"),
         events=names("eventi"),

@@ -19,7 +19,7 @@ _CURLY = "“”„‟‘’‚‛"
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class ScalarRefusal:
     """Why an unquoted word is not accepted."""
 
     code: str
@@ -27,7 +27,7 @@ class Refusal:
     advice: str
 
 
-def resolve(text: str) -> tuple[Value, Refusal | None]:
+def resolve(text: str) -> tuple[Value, ScalarRefusal | None]:
     """Return the value of an unquoted scalar, and the refusal if its spelling is a trap (the value is then its text).
 
     >>> resolve("8")
@@ -44,36 +44,38 @@ def resolve(text: str) -> tuple[Value, Refusal | None]:
     return text, _trap(text)
 
 
-def _trap(text: str) -> Refusal | None:
+def _trap(text: str) -> ScalarRefusal | None:
     folded = text.casefold()
     if folded in _TRUE_LIKE or folded in _FALSE_LIKE:
         word = "true" if folded in _TRUE_LIKE else "false"
         message = f"«{text}» senza virgolette è ambiguo: secondo il programma è un testo oppure un valore logico."
-        return Refusal("R023", message, f'Scrivi {word} se è un sì o un no, "{text}" fra virgolette se è un testo.')
+        return ScalarRefusal(
+            "R023", message, f'Scrivi {word} se è un sì o un no, "{text}" fra virgolette se è un testo.'
+        )
     if text[0] in _CURLY:
         message = "Il valore comincia con una virgoletta tipografica, che non racchiude nulla."
         bare = text.strip(_CURLY)
         advice = f'Scrivi "{bare}", con le virgolette dritte.' if bare else 'Usa le virgolette dritte: ".'
-        return Refusal("R028", message, advice)
+        return ScalarRefusal("R028", message, advice)
     if not (text[0].isdigit() or text[0] in "+-."):
         return None
     if _ODD_INTEGER.fullmatch(text):
         message = f"«{text}» non è un numero intero scritto in modo piano: altri programmi vi leggono un altro numero."
-        return Refusal(
+        return ScalarRefusal(
             "R024", message, f'Scrivi il numero senza zeri iniziali né segni, oppure "{text}" fra virgolette.'
         )
     if _SEXAGESIMAL.fullmatch(text):
         message = f"«{text}» senza virgolette è ambiguo: altri programmi vi leggono un numero in base 60."
-        return Refusal("R025", message, f'Scrivi "{text}" fra virgolette.')
+        return ScalarRefusal("R025", message, f'Scrivi "{text}" fra virgolette.')
     if _FLOAT.fullmatch(text):
         message = f"«{text}» senza virgolette è un numero con la virgola, che non conserva i decimali esatti."
-        return Refusal("R026", message, f'Scrivi "{text}" fra virgolette.')
+        return ScalarRefusal("R026", message, f'Scrivi "{text}" fra virgolette.')
     if _DATE.fullmatch(text):
         message = f"«{text}» senza virgolette è ambiguo: altri programmi vi leggono una data e ne cambiano la forma."
-        return Refusal("R027", message, f'Scrivi "{text}" fra virgolette.')
+        return ScalarRefusal("R027", message, f'Scrivi "{text}" fra virgolette.')
     return None
 
 
-def _too_many_digits(text: str) -> Refusal:
+def _too_many_digits(text: str) -> ScalarRefusal:
     message = f"Il numero ha troppe cifre: {len(text)}, il massimo è {MAX_DIGITS}."
-    return Refusal("R024", message, "Controlla il numero; se è un codice, scrivilo fra virgolette.")
+    return ScalarRefusal("R024", message, "Controlla il numero; se è un codice, scrivilo fra virgolette.")

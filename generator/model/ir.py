@@ -49,7 +49,7 @@ from generator.model.ir_table import (
     Wager,
     Zone,
 )
-from generator.model.terms import Base, Level, Verdict, Verification
+from generator.model.terms import Base, Level, ReadingVerdict, Verification
 
 __all__ = [
     "ActionRow", "AddWager", "Alternative", "Automatic", "Behind", "Clause", "CloseHand", "Closing", "CopyOf",
@@ -103,7 +103,7 @@ class Finding:
         alone: alternatives that give them with every other reading as it is chosen.
     """
 
-    verdict: Verdict
+    verdict: ReadingVerdict
     standing: tuple[str, ...]
     alone: tuple[str, ...]
 

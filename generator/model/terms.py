@@ -150,7 +150,7 @@ HIGHEST_BOX = 99
 """The highest number that a box can have: the protocol counts no further."""
 
 
-class Verdict(StrEnum):
+class ReadingVerdict(StrEnum):
     """What the declared returns say of a reading."""
 
     DECIDED = "decisa dal numero"

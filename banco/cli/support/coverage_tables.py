@@ -7,16 +7,16 @@ from rich.table import Table
 from rich.text import Text
 
 from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
-from conformance.proof.clause_states import ClauseProof, State
+from conformance.proof.clause_states import ClauseProof, ClauseState
 from generator.words.italian import count, join
 
 _HEADINGS = {
-    State.PROVED: "provate",
-    State.PARTLY: "in\nparte",
-    State.SUPERSEDED: "supe-\nrate",
-    State.NOT_IN_ONE_ROUND: "non in\nun\ncolpo",
-    State.BY_HAND: "manuali",
-    State.UNCOVERED: "sco-\nperte",
+    ClauseState.PROVED: "provate",
+    ClauseState.PARTLY: "in\nparte",
+    ClauseState.SUPERSEDED: "supe-\nrate",
+    ClauseState.NOT_IN_ONE_ROUND: "non in\nun\ncolpo",
+    ClauseState.BY_HAND: "manuali",
+    ClauseState.UNCOVERED: "sco-\nperte",
 }
 _SHOWN = 3
 Rows = Mapping[str, Sequence[ClauseProof]]
@@ -30,8 +30,10 @@ def print_coverage(rows: Rows, *, each: bool) -> None:
     console = plain_console()
     print_table(console, _counts(rows))
     clauses = [clause for found in rows.values() for clause in found]
-    for clause in clauses if each else [one for one in clauses if one.state in (State.PARTLY, State.UNCOVERED)]:
-        console.print(Text(f"{clause.id} {clause.state}", style="red" if clause.state is State.UNCOVERED else ""))
+    for clause in (
+        clauses if each else [one for one in clauses if one.state in (ClauseState.PARTLY, ClauseState.UNCOVERED)]
+    ):
+        console.print(Text(f"{clause.id} {clause.state}", style="red" if clause.state is ClauseState.UNCOVERED else ""))
         for line in _lines(clause, each=each):
             console.print(Padding(Text(line), (0, 0, 0, 4)))
     for clause in clauses:
@@ -77,7 +79,7 @@ def _lines(clause: ClauseProof, *, each: bool) -> Iterator[str]:
         more = len(clause.proofs) - 1
         others = "un altro dato" if more == 1 else f"altri {count(more, 'dato', 'dati')}"
         yield f"{clause.best.words()}{f' (e una prova per {others})' if more else ''}."
-    if clause.state in (State.PARTLY, State.UNCOVERED):
+    if clause.state in (ClauseState.PARTLY, ClauseState.UNCOVERED):
         surviving = [one.edit for one in clause.survivors if one.datum in clause.unproved]
         for edit in surviving[:_SHOWN]:
             yield f"nessuno fallisce se {edit}."

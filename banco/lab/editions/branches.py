@@ -9,7 +9,7 @@ from banco.lab.editions.revisions import git
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class GitBranch:
     """What was written.
 
     Attributes:
@@ -33,7 +33,7 @@ class NoBranch(Exception):
         self.kind, self.message = kind, message
 
 
-def new_branch(root: Path, name: str, files: Mapping[str, str | None], message: str) -> Branch:
+def new_branch(root: Path, name: str, files: Mapping[str, str | None], message: str) -> GitBranch:
     """Return a new branch: the last revision with some files as they are given, by the user of the repository.
 
     Args:
@@ -59,7 +59,7 @@ def new_branch(root: Path, name: str, files: Mapping[str, str | None], message: 
         raise NoBranch("autore", "Git non sa chi sei: «git config user.name» e «git config user.email» lo dicono.")
     if _asked(root, ["update-ref", f"refs/heads/{name}", commit, "0" * len(commit)]) is None:
         raise NoBranch("esiste", f"C'è già un ramo «{name}», o un ramo che comincia con questo nome.")
-    return Branch(name, commit)
+    return GitBranch(name, commit)
 
 
 def top_of(root: Path) -> Path | None:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from banco.lab.editions.carried_figures import Carried, carried_figures
 from banco.lab.editions.datum_places import node_at
-from banco.lab.editions.failing_rounds import Played, play_all
+from banco.lab.editions.failing_rounds import PlayedScenario, play_all
 from conformance.cases.preparation import Prepared, feature_texts, prepare
 from conformance.cases.reading.feature_document import FeatureDocument
 from conformance.cases.reading.gherkin_reader import parse_feature
@@ -135,7 +135,7 @@ class Edition:
         return tuple(one.document for one in read if one.document is not None)
 
     @cached_property
-    def played(self) -> tuple[Played, ...]:
+    def played(self) -> tuple[PlayedScenario, ...]:
         """Its scenarios as the engine of its own rules plays them."""
         return play_all(self.ruleset, self.cases)
 

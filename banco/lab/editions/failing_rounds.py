@@ -16,7 +16,7 @@ _ROUND_SECONDS = 2.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class PlayedScenario:
     """A scenario as the reference engine of some rules plays it; it holds where nothing was found."""
 
     case: Case
@@ -32,7 +32,7 @@ class FailingRound:
         held_before: whether it held on the rules of before; None where there are none to ask.
     """
 
-    played: Played
+    played: PlayedScenario
     held_before: bool | None
 
     @property
@@ -41,13 +41,13 @@ class FailingRound:
         return self.played.case
 
 
-def play_all(rules: Ruleset, cases: Iterable[Case]) -> tuple[Played, ...]:
+def play_all(rules: Ruleset, cases: Iterable[Case]) -> tuple[PlayedScenario, ...]:
     """Return every scenario as the reference engine of some rules plays it."""
     engine = in_memory(rules)
     return tuple(_played(engine, case) for case in cases)
 
 
-def failing_rounds(played: Iterable[Played], before: Ruleset | None) -> tuple[FailingRound, ...]:
+def failing_rounds(played: Iterable[PlayedScenario], before: Ruleset | None) -> tuple[FailingRound, ...]:
     """Return the scenarios that fail, each with whether the rules of before played it as it is written.
 
     Args:
@@ -65,10 +65,10 @@ def _held(engine: ModuleEngine, case: Case, known: Mapping[str, Any]) -> bool:
     return not _played(engine, replace(case, context={**case.context, **known})).findings
 
 
-def _played(engine: ModuleEngine, case: Case) -> Played:
+def _played(engine: ModuleEngine, case: Case) -> PlayedScenario:
     try:
         with limited(_ROUND_SECONDS):
             outcome = engine.play(case.setup, case.moves)
     except OutOfTime:
         outcome = {"errore": {"codice": "il colpo non finisce"}}
-    return Played(case=case, outcome=outcome, findings=judge(case, outcome))
+    return PlayedScenario(case=case, outcome=outcome, findings=judge(case, outcome))

@@ -13,7 +13,7 @@ from conformance.run.config import EngineConfig
 from conformance.run.described_engine import described_engine
 from conformance.run.failures import EngineError
 from conformance.run.session import Session
-from conformance.wire.messages import Limits, Reply
+from conformance.wire.messages import EngineLimits, Reply
 
 Scripted = tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]
 """A round to be played: its `colpo` and its `mosse`."""
@@ -40,7 +40,7 @@ class AskedEngine:
         self._come = deque[Outcome]()
         """Answers to the first rounds that are due, read before anybody took them."""
         self.reported: frozenset[str] = frozenset()
-        self.limits = Limits()
+        self.limits = EngineLimits()
 
     def open(self) -> Session:
         """Return the conversation with the engine, started if it is not up. Raises EngineError."""

@@ -13,7 +13,7 @@ from typing import Any
 from banco.lab.exploration.chosen_moves import Decider, one_of
 from banco.lab.exploration.reference import DrawnRound, Reference, things_reached
 from banco.lab.rounds.round_starts import PLAYERS
-from conformance.wire.messages import Limits
+from conformance.wire.messages import EngineLimits
 from generator.engine.runtime.cards import SUITS
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
@@ -64,14 +64,14 @@ class RoundDrawer:
         self._cards = tuple(rank + suit for rank in rules.deck.ranks for suit in SUITS)
         self._leaning: Sequence[str] = self._cards
         self._shoes = 0
-        self.stay_within(Limits())
+        self.stay_within(EngineLimits())
         initial = [wager.name for wager in rules.wagers if wager.initial]
         self._beyond = {name: _beyond(rules, name) for name in initial}
         self._amounts = {name: _amounts(rules, name) for name in initial}
         self._optional = [wager.name for wager in rules.optional_wagers]
         self._not_staked = sorted({_OF_NO_RULES, *strange, *(wager.name for wager in rules.wagers)} - {*initial})
 
-    def stay_within(self, limits: Limits) -> None:
+    def stay_within(self, limits: EngineLimits) -> None:
         """Ask no more of an engine than it says that it has."""
         table = self.rules.table
         self._boxes = min(table.highest_box, limits.boxes or table.highest_box)

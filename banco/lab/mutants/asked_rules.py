@@ -17,7 +17,7 @@ _ACTING = "does_"
 """How the name of a function begins that changes hands and table."""
 _SITUATION = frozenset({"h", "t", "d", "c"})
 """What functions that only look are given: hand, table, dealer's hand, cards."""
-_ROWS = ("ClosingRow", "ActionRow", "SettlementRow")
+_ROWS = ("ClosingRow", "ActionRule", "SettlementRule")
 _UNTOLD = frozenset({"id", "row", "clauses"})
 """Fields of a row by which no round differs: where it stands, and what it cites."""
 _WATCH = """

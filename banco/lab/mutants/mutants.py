@@ -9,7 +9,7 @@ from fractions import Fraction
 from banco.lab.mutants.named_faults import faults_of
 from generator.data.nodes import Node
 from generator.model.building.build import Cells
-from generator.model.editing.single_changes import Change, changes
+from generator.model.editing.single_changes import DocumentChange, changes
 from generator.model.editing.wider_changes import wider_changes
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
@@ -38,7 +38,7 @@ class Mutant:
     operator: str
     path: str
     text: str
-    change: Change | None = None
+    change: DocumentChange | None = None
     cells: tuple[str, tuple[int, ...]] | None = None
     faulty: Ruleset | None = None
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from banco.lab.editions.failing_rounds import Played
+from banco.lab.editions.failing_rounds import PlayedScenario
 from banco.workbench.browser.mending import Line, mend_of
 from banco.workbench.browser.working_texts import Verdict
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
@@ -90,7 +90,7 @@ def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:
     }
 
 
-def scenarios(played: Sequence[Played], asked: Realignment, verdicts: Sequence[Verdict]) -> dict[str, Any]:
+def scenarios(played: Sequence[PlayedScenario], asked: Realignment, verdicts: Sequence[Verdict]) -> dict[str, Any]:
     """Return the scenarios that tell other rules, with the amounts that are proposed and what was said of them."""
     refused = {one.scenario: one for one in verdicts if not one.taken}
     names = {one.case.id.partition("/")[0]: True for one in played}

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from banco.lab.editions.edition import Edition
-from banco.lab.editions.failing_rounds import FailingRound, Played
+from banco.lab.editions.failing_rounds import FailingRound, PlayedScenario
 from banco.lab.editions.told_figures import Sort, ToldFigure, told_figures
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.judging.observation import entries_of
@@ -94,9 +94,9 @@ def _remark(
     return replace(found, scenario=case.id.partition("/")[0])
 
 
-def absent_amounts(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:
+def absent_amounts(now: Edition, played: Iterable[PlayedScenario]) -> Iterator[Remark]:
     """Yield the amounts of titles that no step has, and that the round as it is played does not show either."""
-    rounds: dict[tuple[str, int], list[Played]] = {}
+    rounds: dict[tuple[str, int], list[PlayedScenario]] = {}
     for one in played:
         rounds.setdefault((one.case.feature, one.case.line), []).append(one)
     for document in now.documents:
@@ -106,7 +106,7 @@ def absent_amounts(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:
                 yield from _absent(scenario, told, rounds.get((scenario.at.file, scenario.at.line), []))
 
 
-def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[Played]) -> Iterator[Remark]:
+def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[PlayedScenario]) -> Iterator[Remark]:
     texts = [step for one in rounds for step in one.case.steps]
     held = {one.figure.value for text in texts for one in told_figures(text) if one.figure.sort is Sort.EURO}
     held.update(Fraction(cents) for one in rounds for cents in _shown(one))
@@ -118,7 +118,7 @@ def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[Played]) ->
         yield remark("C113", message, scenario.at, _RETITLE, blocks=False, clauses=clauses)
 
 
-def _shown(played: Played) -> Iterator[Cents]:
+def _shown(played: PlayedScenario) -> Iterator[Cents]:
     """Yield every amount that a round shows, in cents: stakes, what comes back, what is won, costs, balances."""
     for entry in entries_of(played.outcome):
         stake, back = read_money(entry.get("puntato")), read_money(entry.get("restituito"))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from banco.lab.editions.edition import Edition
-from banco.lab.editions.failing_rounds import Played
+from banco.lab.editions.failing_rounds import PlayedScenario
 from conformance.cases.judging.observation import Entry, entries_of, strings
 from conformance.cases.remark import Remark, remark
 from conformance.wire.wire_values import is_card
@@ -32,7 +32,7 @@ class _Met:
     cells: dict[str, set[Cell]] = field(default_factory=dict)
 
 
-def untried_data(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:
+def untried_data(now: Edition, played: Iterable[PlayedScenario]) -> Iterator[Remark]:
     """Yield the data of play that no round of the scenarios meets: what is wrong there would show nowhere."""
     rules = now.ruleset
     met = _met(rules, played)
@@ -43,7 +43,7 @@ def untried_data(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:
         yield from _cells(now, table, met.cells.get(table.name, set()))
 
 
-def _met(rules: Ruleset, played: Iterable[Played]) -> _Met:
+def _met(rules: Ruleset, played: Iterable[PlayedScenario]) -> _Met:
     met = _Met()
     tables = {offer.name: offer.quote_table for offer in rules.offers if offer.quote_table}
     for one in played:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from banco.lab.editions.failing_rounds import Played
+from banco.lab.editions.failing_rounds import PlayedScenario
 from conformance.cases.judging.judge import evaluate, seen
 from conformance.cases.judging.money_checks import payments, settled_rows
 from conformance.cases.scenario.arguments import AMOUNT, parse_amount
@@ -49,7 +49,7 @@ class Course:
     changed: tuple[CaseFinding, ...]
 
 
-def recomputed(played: Played) -> Course:
+def recomputed(played: PlayedScenario) -> Course:
     """Return the amounts of a failing scenario, recomputed; none of them if anything but amounts has changed.
 
     In a round that takes another course, an amount is that of another round.
@@ -67,7 +67,7 @@ def recomputed(played: Played) -> Course:
     return Course(amounts=() if changed else tuple(amounts), changed=changed)
 
 
-def _amounts(played: Played, check: Check, finding: CaseFinding) -> Iterator[Recomputed]:
+def _amounts(played: PlayedScenario, check: Check, finding: CaseFinding) -> Iterator[Recomputed]:
     if check.name == payments.name:
         yield from _in_table(played, check)
     elif isinstance(check.args.get("importo"), int):
@@ -78,7 +78,7 @@ def _amounts(played: Played, check: Check, finding: CaseFinding) -> Iterator[Rec
                 return
 
 
-def _in_table(played: Played, check: Check) -> Iterator[Recomputed]:
+def _in_table(played: PlayedScenario, check: Check) -> Iterator[Recomputed]:
     told: Sequence[Mapping[str, Any]] = check.args["righe"]
     shown = settled_rows(seen(played.case, check, played.outcome), check.args["giocatore"], list(told[0]))
     paired: list[Mapping[str, Any]] = []
@@ -103,6 +103,6 @@ def _key(row: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in row.items() if name not in _AMOUNTS}
 
 
-def _holds(played: Played, check: Check, args: Mapping[str, Any]) -> bool:
+def _holds(played: PlayedScenario, check: Check, args: Mapping[str, Any]) -> bool:
     tried = replace(check, args={**check.args, **args})
     return evaluate(played.case, tried, played.outcome) is None

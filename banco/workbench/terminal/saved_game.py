@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from banco.lab.editions.failing_rounds import Played
+from banco.lab.editions.failing_rounds import PlayedScenario
 from banco.workbench.consequences import Consequences
 from conformance.cases.remark import Remark
 from conformance.cases.scenario.case import CaseFinding
@@ -89,7 +89,7 @@ def _points(remarks: Iterable[Remark], said: Collection[Diagnostic], *, whole: b
             yield found
 
 
-def _scenario(one: Played, advice: Mapping[tuple[str, int], str]) -> SeenScenario:
+def _scenario(one: PlayedScenario, advice: Mapping[tuple[str, int], str]) -> SeenScenario:
     case, wrong = one.case, one.findings
     places = ((case.feature, each.line) for each in wrong)
     told = next((advice[place] for place in places if place in advice), "")

@@ -21,7 +21,7 @@ GENESIS: Final = "0" * 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class ChainEntry:
     """A certificate in the registry.
 
     Attributes:
@@ -81,9 +81,11 @@ class Break:
     words: str
 
 
-def linked(head: Head, *, added: str, engine: str, ruleset: str, outcome: str, expires: str, certificate: str) -> Entry:
+def linked(
+    head: Head, *, added: str, engine: str, ruleset: str, outcome: str, expires: str, certificate: str
+) -> ChainEntry:
     """Return the entry that comes after a head."""
-    entry = Entry(
+    entry = ChainEntry(
         number=head.number + 1,
         before=head.digest,
         added=added,
@@ -97,7 +99,7 @@ def linked(head: Head, *, added: str, engine: str, ruleset: str, outcome: str, e
     return replace(entry, digest=entry.computed())
 
 
-def breaks(entries: Iterable[Entry], kept: Head | None = None) -> tuple[Break, ...]:
+def breaks(entries: Iterable[ChainEntry], kept: Head | None = None) -> tuple[Break, ...]:
     """Return every place where a chain does not hold; () if it does.
 
     Args:
@@ -107,7 +109,7 @@ def breaks(entries: Iterable[Entry], kept: Head | None = None) -> tuple[Break, .
     return tuple(_breaks(entries, kept))
 
 
-def _breaks(entries: Iterable[Entry], kept: Head | None) -> Iterator[Break]:
+def _breaks(entries: Iterable[ChainEntry], kept: Head | None) -> Iterator[Break]:
     head = EMPTY
     met = kept is None or kept == EMPTY
     for entry in entries:

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-from conformance.certificate.registry.chain import EMPTY, Entry, Head, linked
+from conformance.certificate.registry.chain import EMPTY, ChainEntry, Head, linked
 
 _SECONDS: Final = 60
 """How long a writer waits for the others."""
@@ -83,7 +83,7 @@ class Registry:
         with _told(), self._engine.begin() as connection:
             _prepare(connection)
 
-    def add(self, *, added: str, engine: str, ruleset: str, outcome: str, expires: str, certificate: str) -> Entry:
+    def add(self, *, added: str, engine: str, ruleset: str, outcome: str, expires: str, certificate: str) -> ChainEntry:
         """Add a certificate after all others, and return its entry. Raises RegistryError."""
         with _told(), self._engine.begin() as connection:
             if (alone := _ALONE.get(self._engine.dialect.name)) is not None:
@@ -97,20 +97,20 @@ class Registry:
                 expires=expires,
                 certificate=certificate,
             )
-            connection.execute(insert(_ENTRIES).values({name: getattr(entry, name) for name in Entry.__slots__}))
+            connection.execute(insert(_ENTRIES).values({name: getattr(entry, name) for name in ChainEntry.__slots__}))
         return entry
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[ChainEntry]:
         """Yield every entry, in order. Raises RegistryError."""
         with _told(), self._engine.connect() as connection:
             for row in connection.execute(select(_ENTRIES).order_by(_ENTRIES.c.number)).mappings():
-                yield Entry(**row)
+                yield ChainEntry(**row)
 
-    def entry(self, number: int) -> Entry | None:
+    def entry(self, number: int) -> ChainEntry | None:
         """Return an entry; None if there is none of that number. Raises RegistryError."""
         with _told(), self._engine.connect() as connection:
             row = connection.execute(select(_ENTRIES).where(_ENTRIES.c.number == number)).mappings().first()
-        return Entry(**row) if row is not None else None
+        return ChainEntry(**row) if row is not None else None
 
     def head(self) -> Head:
         """Return the head of the chain as it is now. Raises RegistryError."""

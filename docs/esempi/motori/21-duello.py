@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from dataclasses import field
 from functools import cache
 from functools import lru_cache
+from functools import partial
 from io import BufferedIOBase
 from operator import attrgetter
 from typing import Any
@@ -196,7 +197,7 @@ class WagerKind:
 
 
 @dataclass(frozen=True, slots=True)
-class DealStep:
+class DealRule:
     """Cards to "ogni_mano", "banco" or "tavolo"; ``up`` says whether their faces are seen."""
 
     to: str
@@ -206,20 +207,20 @@ class DealStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class PhaseRule:
     """One phase; ``found`` is the index to jump to when a peek finds the natural."""
 
     kind: str
     when: Callable[[Table], bool] | None
     wagers: tuple[str, ...] | None
-    offers: tuple[Offer, ...]
+    offers: tuple[OfferRule, ...]
     check: Callable[[Hand], bool] | None
     found: int
     stages: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OfferRule:
     """A decision: when it is legal, what it does, the wager it adds, the table that prices it and which wagers."""
 
     name: str
@@ -232,7 +233,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class SettlementRow:
+class SettlementRule:
     """Returned = staked × num / den, or the table's value when ``table`` is not ""."""
 
     id: str
@@ -244,7 +245,7 @@ class SettlementRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ActionRow:
+class ActionRule:
     """A row whose outcome is a word."""
 
     id: str
@@ -263,11 +264,11 @@ class ClosingRow:
     clauses: tuple[str, ...]
 
 
-Actions = Callable[["PlayerHand", "Table"], ActionRow]
+Actions = Callable[["PlayerHand", "Table"], ActionRule]
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
+class BehindRule:
     """Bets on another player's hand."""
 
     wager: str
@@ -278,7 +279,7 @@ class Behind:
 
 
 @dataclass(frozen=True, slots=True)
-class Malfunction:
+class MalfunctionRule:
     """What a fault of the game gives back; ``later``: when the next round begins, and nothing moves in this one."""
 
     refund_all: bool
@@ -308,16 +309,16 @@ class Rules:
     zones: Mapping[str, tuple[str, bool]]
     wagers: Mapping[str, WagerKind]
     classes: Mapping[str, Callable[[PlayerHand], bool]]
-    deal: tuple[DealStep, ...]
-    phases: tuple[Phase, ...]
-    offers: Mapping[str, Offer]
+    deal: tuple[DealRule, ...]
+    phases: tuple[PhaseRule, ...]
+    offers: Mapping[str, OfferRule]
     closing: Callable[[PlayerHand, Table], ClosingRow | None]
-    dealer_turn: Callable[[Table], ActionRow]
-    dealer_rule: Callable[[Hand], ActionRow]
+    dealer_turn: Callable[[Table], ActionRule]
+    dealer_rule: Callable[[Hand], ActionRule]
     qualifies: Callable[[Hand], bool] | None
     opening: tuple[tuple[str, str, int], ...]
     house_list: Mapping[tuple[int, bool], int]
-    settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRow]]
+    settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRule]]
     quotes: Mapping[str, Mapping[tuple[int, bool, str], tuple[int, int]]]
     timeout: Actions | None
     disconnection: Actions | None
@@ -326,14 +327,14 @@ class Rules:
     early: bool
     early_changeable: bool
     early_window: str
-    behind: Behind | None
-    malfunction: Malfunction | None
+    behind: BehindRule | None
+    malfunction: MalfunctionRule | None
     cards: dict[str, Card] = field(init=False)
-    stages: dict[str, tuple[Offer, ...]] = field(init=False)
+    stages: dict[str, tuple[OfferRule, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         self.cards = make_cards(self.values)
-        staged: dict[str, list[Offer]] = {}
+        staged: dict[str, list[OfferRule]] = {}
         for offer in self.offers.values():
             if offer.stage:
                 staged.setdefault(offer.stage, []).append(offer)
@@ -656,7 +657,13 @@ class Decision:
     __slots__ = ("hand", "offers", "options", "phase", "player", "stage")
 
     def __init__(
-        self, player: Player, hand: PlayerHand, phase: str, stage: str, offers: tuple[Offer, ...], options: list[str]
+        self,
+        player: Player,
+        hand: PlayerHand,
+        phase: str,
+        stage: str,
+        offers: tuple[OfferRule, ...],
+        options: list[str],
     ) -> None:
         self.player = player
         self.hand = hand
@@ -697,7 +704,7 @@ class Table:
         self.peeked = False
         self.pending: Decision | None = None
         self.decider: Player | None = None
-        self.offer: Offer | None = None
+        self.offer: OfferRule | None = None
         self.any_funds = False
         self.over = False
 
@@ -867,7 +874,7 @@ class Table:
                 self.log.refunded(stake, MALFUNCTION, NEXT_ROUND if later else None)
 
     @staticmethod
-    def _reopens(stake: Stake, rule: Malfunction | None) -> bool:
+    def _reopens(stake: Stake, rule: MalfunctionRule | None) -> bool:
         if rule is None or not rule.refund_all or stake.returned is None:
             return False
         return rule.void_payments or stake.returned < stake.amount
@@ -929,7 +936,7 @@ class Decisions(Table):
             return
         self.do(self.rules.offers[action], hand)
 
-    def do(self, offer: Offer, hand: PlayerHand) -> None:
+    def do(self, offer: OfferRule, hand: PlayerHand) -> None:
         """Let a decision take effect on a hand."""
         self.offer = offer
         offer.apply(hand, self)
@@ -973,14 +980,14 @@ class Decisions(Table):
         if self.log:
             self.log.hand("rifiuto", hand, codice=code, **fields)
 
-    def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
+    def legal(self, hand: PlayerHand, offers: Sequence[OfferRule], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
         self.any_funds = any_funds
         names = [offer.name for offer in offers if self.may(hand, offer)]
         self.any_funds = False
         return names
 
-    def may(self, hand: PlayerHand, offer: Offer) -> bool:
+    def may(self, hand: PlayerHand, offer: OfferRule) -> bool:
         """Say whether an offer is legal for a hand now; one that would hand back nothing, rounded, is no offer."""
         if not offer.legal(hand, self):
             return False
@@ -1125,7 +1132,7 @@ class Decisions(Table):
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
 
-    def _worth(self, hand: PlayerHand, player: Player, offer: Offer, num: int, den: int) -> int:
+    def _worth(self, hand: PlayerHand, player: Player, offer: OfferRule, num: int, den: int) -> int:
         mine = (stake for stake in hand.stakes if stake.player is player and stake.returned is None)
         return sum(self.rules.handed_back(stake.amount, num, den) for stake in mine if stake.wager in offer.priced)
 
@@ -1143,6 +1150,8 @@ class Phases(Decisions):
         entered: whether it has begun: its condition was asked, and holds.
         offers: of a phase of offers, those to be asked when it began: the place of the box in the order of play, the
             place of a follower or -1 for the holder, the offer. They hold no object of a round: its copies share them.
+        deal: of the deal, its cards one by one: the place of the box in the order of the deal, -1 for the dealer and
+            the table, and the place of the step among those of the rules.
         at: how many of these were tried; in the players' turns, the place of the box; in the dealer's, 1 once he draws.
         place: of the hand that plays, among those of its box.
         said: the answer to the pending decision that the next step takes up.
@@ -1154,24 +1163,36 @@ class Phases(Decisions):
         super().__init__(rules, shoe, boxes, register)
         self.phase = 0
         self.entered = False
-        self.offers: tuple[tuple[int, int, Offer], ...] = ()
+        self.offers: tuple[tuple[int, int, OfferRule], ...] = ()
+        self.deal: tuple[tuple[int, int], ...] = ()
         self.at = 0
         self.place = 0
         self.said: Move | str | None = None
 
     # ------------------------------------------------------------------ cards
 
-    def _deal(self, _phase: Phase) -> bool:
+    def _plan_deal(self, _phase: PhaseRule) -> None:
+        """Burn what is burnt, and plan which card goes where."""
         self._burn()
-        for step in self.rules.deal:
-            if step.to == "ogni_mano":
-                for box in self.dealing:
-                    for _ in range(step.count):
-                        self._deal_to_hand(box.hands[0], step.zone, step.up)
+        every = range(len(self.dealing))
+        self.deal = tuple(
+            (box, place)
+            for place, step in enumerate(self.rules.deal)
+            for box in (every if step.to == "ogni_mano" else (_NO_BOX,))
+            for _ in range(step.count)
+        )
+
+    def _deal(self, _phase: PhaseRule) -> bool:
+        """Deal one card."""
+        if self.at < len(self.deal):
+            box, place = self.deal[self.at]
+            step = self.rules.deal[place]
+            if box == _NO_BOX:
+                self._deal_to(step.to, step.zone, step.up)
             else:
-                for _ in range(step.count):
-                    self._deal_to(step.to, step.zone, step.up)
-        return True
+                self._deal_to_hand(self.dealing[box].hands[0], step.zone, step.up)
+            self.at += 1
+        return self.at >= len(self.deal)
 
     def _burn(self) -> None:
         for _ in range(self.rules.burnt):
@@ -1206,7 +1227,7 @@ class Phases(Decisions):
             self.upcard = card.rank
         self.dealer.take(card)
 
-    def _peek(self, phase: Phase) -> bool:
+    def _peek(self, phase: PhaseRule) -> bool:
         both = Hand(self.rules.ceiling)
         for card in (*self.dealer.cards, *self.concealed):
             both.take(card)
@@ -1220,7 +1241,7 @@ class Phases(Decisions):
 
     # ------------------------------------------------------------------ the players
 
-    def _plan_offers(self, phase: Phase) -> None:
+    def _plan_offers(self, phase: PhaseRule) -> None:
         """Plan to make each offer to who holds each box, then to those who bet behind him."""
         self.offers = tuple(
             (place, follower, offer)
@@ -1229,7 +1250,7 @@ class Phases(Decisions):
             for follower in range(_HOLDER, len(box.followers) if self._is_for_followers(offer) else 0)
         )
 
-    def _make_offers(self, phase: Phase) -> bool:
+    def _make_offers(self, phase: PhaseRule) -> bool:
         """Ask whoever comes next of those who may take an offer."""
         while self.at < len(self.offers):
             place, follower, offer = self.offers[self.at]
@@ -1242,20 +1263,20 @@ class Phases(Decisions):
         self.decider = None
         return True
 
-    def _is_for_followers(self, offer: Offer) -> bool:
+    def _is_for_followers(self, offer: OfferRule) -> bool:
         behind = self.rules.behind
         return behind is not None and offer.name in behind.own_offers
 
-    def _is_open_to(self, player: Player, hand: PlayerHand, offer: Offer) -> bool:
+    def _is_open_to(self, player: Player, hand: PlayerHand, offer: OfferRule) -> bool:
         self.decider = player
         return not hand.closed and self.may(hand, offer)
 
-    def _begin_turns(self, phase: Phase) -> None:
+    def _begin_turns(self, phase: PhaseRule) -> None:
         self.place = 0
         for hand in self.hands:
             hand.stage = phase.stages[0]
 
-    def _players(self, phase: Phase) -> bool:
+    def _players(self, phase: PhaseRule) -> bool:
         box = self.playing[self.at]
         if self._turn(box.hands[self.place], phase):
             self.place += 1
@@ -1263,7 +1284,7 @@ class Phases(Decisions):
             self.at, self.place = self.at + 1, 0
         return self.at == len(self.playing)
 
-    def _turn(self, hand: PlayerHand, phase: Phase) -> bool:
+    def _turn(self, hand: PlayerHand, phase: PhaseRule) -> bool:
         """Go on with the turn of a hand, up to its next decision; say whether it is over."""
         rules = self.rules
         if hand.due:
@@ -1298,7 +1319,7 @@ class Phases(Decisions):
 
     # ------------------------------------------------------------------ the dealer
 
-    def _dealer(self, _phase: Phase) -> bool:
+    def _dealer(self, _phase: PhaseRule) -> bool:
         if self.at:
             if self._draws_by_rule():
                 return False
@@ -1376,7 +1397,7 @@ class Phases(Decisions):
             self.log.card_to("banco", "banco", card, True, zone or None)
         return True
 
-    def _settle(self, phase: Phase) -> bool:
+    def _settle(self, phase: PhaseRule) -> bool:
         wagers = phase.wagers
         for box in self.boxes:
             for hand in box.hands:
@@ -1387,12 +1408,14 @@ class Phases(Decisions):
 
 
 _HOLDER = -1
-BEGINNINGS: dict[str, Callable[[Phases, Phase], None]] = {
+_NO_BOX = -1
+BEGINNINGS: dict[str, Callable[[Phases, PhaseRule], None]] = {
+    "distribuzione": Phases._plan_deal,
     "offerta": Phases._plan_offers,
     "turno_giocatori": Phases._begin_turns,
 }
 """What prepares a phase."""
-STEPS: dict[str, Callable[[Phases, Phase], bool]] = {
+STEPS: dict[str, Callable[[Phases, PhaseRule], bool]] = {
     "puntate": lambda _round, _phase: True,  # the stakes are on the table when a round is made
     "distribuzione": Phases._deal,
     "offerta": Phases._make_offers,
@@ -1409,6 +1432,8 @@ STEPS: dict[str, Callable[[Phases, Phase], bool]] = {
 
 CardName = Callable[[Card], Hashable]
 """What of a card may matter in a round: its code, its rank, its value."""
+HandName = Callable[[Sequence[Card]], Hashable]
+"""What of the cards of a hand may matter: each of them, or what they are worth together."""
 
 
 class Round(Phases):
@@ -1487,7 +1512,7 @@ class Round(Phases):
 
     # ------------------------------------------------------------------ keys
 
-    def key(self, named: CardName = attrgetter("code")) -> Hashable:
+    def key(self, named: CardName = attrgetter("code"), worth: HandName | None = None) -> Hashable:
         """Return what is equal only for rounds of the same rules that go on alike, whatever cards and moves come.
 
         It holds the state whole but for what was told, and for how many cards have left the shoe: of rounds over one
@@ -1496,12 +1521,14 @@ class Round(Phases):
         Args:
             named: what of a card may still be asked; by default all of it. By rank, rounds are told apart that no
                 rule tells apart unless it asks for suits or colours.
+            worth: what of the cards of a hand may still be asked, the dealer's too; by default each by its name.
         """
+        of_hand = worth or partial(_names_of, named=named)
         players = self.players
         numbers = {player: number for number, player in enumerate(players)}
         accounts = tuple((player.name, player.balance, player.connected) for player in players)
-        boxes = tuple(_box_key(box, numbers, named) for box in self.boxes)
-        dealer = self.upcard, self.qualified, self.peeked, _names_of(self.dealer.cards, named)
+        boxes = tuple(_box_key(box, numbers, named, of_hand) for box in self.boxes)
+        dealer = self.upcard, self.qualified, self.peeked, of_hand(self.dealer.cards)
         others = _names_of(self.concealed, named), _zones_key(self.zones, named), _zones_key(self.dealt, named)
         return self.where(), accounts, boxes, dealer, others
 
@@ -1515,17 +1542,17 @@ class Round(Phases):
         return self.phase, self.entered, self.at, self.place, decider, asked, self.said, self.over
 
 
-def _box_key(box: Box, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+def _box_key(box: Box, numbers: Mapping[Player, int], named: CardName, worth: HandName) -> Hashable:
     followers = tuple((numbers[one.player], one.amount, one.accepts) for one in box.followers)
-    hands = tuple(_hand_key(hand, numbers, named) for hand in box.hands)
+    hands = tuple(_hand_key(hand, numbers, named, worth) for hand in box.hands)
     return box.number, numbers[box.player], box.splits, hands, _zones_key(box.dealt, named), followers
 
 
-def _hand_key(hand: PlayerHand, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+def _hand_key(hand: PlayerHand, numbers: Mapping[Player, int], named: CardName, worth: HandName) -> Hashable:
     stakes = tuple((stake.wager, numbers[stake.player], stake.amount, stake.returned) for stake in hand.stakes)
     flags = hand.from_split, hand.original, hand.closed, hand.decisions, hand.due, hand.early, hand.stage
     zones = _zones_key(hand.zones, named) if hand.zones else ()
-    return hand.index, _names_of(hand.cards, named), zones, stakes, flags, frozenset(hand.marks)
+    return hand.index, worth(hand.cards), zones, stakes, flags, frozenset(hand.marks)
 
 
 def _names_of(cards: Sequence[Card], named: CardName) -> Hashable:
@@ -2063,8 +2090,8 @@ def closing(h, t):
     return None
 
 
-BANCO_TURNO_1 = ActionRow('banco.turno#1', 'niente', '', ())
-BANCO_TURNO_2 = ActionRow('banco.turno#2', 'gioca', '', ('D21-042',))
+BANCO_TURNO_1 = ActionRule('banco.turno#1', 'niente', '', ())
+BANCO_TURNO_2 = ActionRule('banco.turno#2', 'gioca', '', ('D21-042',))
 
 
 def dealer_turn(t):
@@ -2075,8 +2102,8 @@ def dealer_turn(t):
     return BANCO_TURNO_2
 
 
-BANCO_REGOLA_1 = ActionRow('banco.regola#1', 'carta', 'riserva_banco', ('D21-045', 'D21-046', 'D21-047'))
-BANCO_REGOLA_2 = ActionRow('banco.regola#2', 'stai', '', ('D21-045',))
+BANCO_REGOLA_1 = ActionRule('banco.regola#1', 'carta', 'riserva_banco', ('D21-045', 'D21-046', 'D21-047'))
+BANCO_REGOLA_2 = ActionRule('banco.regola#2', 'stai', '', ('D21-045',))
 
 
 def dealer_rule(d):
@@ -2091,13 +2118,13 @@ def qualifies(d):
     return d.total >= 13
 
 
-ANTE_1 = SettlementRow('ante#1', 'perde', 0, 1, '', ('D21-033',))
-ANTE_2 = SettlementRow('ante#2', 'perde', 0, 1, '', ('D21-018', 'D21-039'))
-ANTE_3 = SettlementRow('ante#3', 'vince', 2, 1, '', ('D21-017', 'D21-052'))
-ANTE_4 = SettlementRow('ante#4', 'vince', 2, 1, '', ('D21-048', 'D21-049', 'D21-053', 'D21-054'))
-ANTE_5 = SettlementRow('ante#5', 'vince', 2, 1, '', ('D21-002', 'D21-004', 'D21-015', 'D21-017', 'D21-019', 'D21-021', 'D21-052'))
-ANTE_6 = SettlementRow('ante#6', 'patta', 1, 1, '', ('D21-018', 'D21-055'))
-ANTE_7 = SettlementRow('ante#7', 'perde', 0, 1, '', ('D21-051',))
+ANTE_1 = SettlementRule('ante#1', 'perde', 0, 1, '', ('D21-033',))
+ANTE_2 = SettlementRule('ante#2', 'perde', 0, 1, '', ('D21-018', 'D21-039'))
+ANTE_3 = SettlementRule('ante#3', 'vince', 2, 1, '', ('D21-017', 'D21-052'))
+ANTE_4 = SettlementRule('ante#4', 'vince', 2, 1, '', ('D21-048', 'D21-049', 'D21-053', 'D21-054'))
+ANTE_5 = SettlementRule('ante#5', 'vince', 2, 1, '', ('D21-002', 'D21-004', 'D21-015', 'D21-017', 'D21-019', 'D21-021', 'D21-052'))
+ANTE_6 = SettlementRule('ante#6', 'patta', 1, 1, '', ('D21-018', 'D21-055'))
+ANTE_7 = SettlementRule('ante#7', 'perde', 0, 1, '', ('D21-051',))
 
 
 def settle_ante(h, t):
@@ -2125,12 +2152,12 @@ def settle_ante(h, t):
     raise MissingRow('settle_ante')
 
 
-RILANCIO_1 = SettlementRow('rilancio#1', 'perde', 0, 1, '', ('D21-039',))
-RILANCIO_2 = SettlementRow('rilancio#2', 'vince', 2, 1, '', ('D21-017', 'D21-052'))
-RILANCIO_3 = SettlementRow('rilancio#3', 'patta', 1, 1, '', ('D21-049', 'D21-054'))
-RILANCIO_4 = SettlementRow('rilancio#4', 'vince', 2, 1, '', ('D21-002', 'D21-021', 'D21-052'))
-RILANCIO_5 = SettlementRow('rilancio#5', 'patta', 1, 1, '', ('D21-055',))
-RILANCIO_6 = SettlementRow('rilancio#6', 'perde', 0, 1, '', ('D21-051',))
+RILANCIO_1 = SettlementRule('rilancio#1', 'perde', 0, 1, '', ('D21-039',))
+RILANCIO_2 = SettlementRule('rilancio#2', 'vince', 2, 1, '', ('D21-017', 'D21-052'))
+RILANCIO_3 = SettlementRule('rilancio#3', 'patta', 1, 1, '', ('D21-049', 'D21-054'))
+RILANCIO_4 = SettlementRule('rilancio#4', 'vince', 2, 1, '', ('D21-002', 'D21-021', 'D21-052'))
+RILANCIO_5 = SettlementRule('rilancio#5', 'patta', 1, 1, '', ('D21-055',))
+RILANCIO_6 = SettlementRule('rilancio#6', 'perde', 0, 1, '', ('D21-051',))
 
 
 def settle_rilancio(h, t):
@@ -2155,9 +2182,9 @@ def settle_rilancio(h, t):
     raise MissingRow('settle_rilancio')
 
 
-DUE_UP_1 = SettlementRow('due_up#1', 'vince', 21, 1, '', ('D21-008', 'D21-011', 'D21-013'))
-DUE_UP_2 = SettlementRow('due_up#2', 'vince', 4, 1, '', ('D21-007', 'D21-011', 'D21-012'))
-DUE_UP_3 = SettlementRow('due_up#3', 'perde', 0, 1, '', ('D21-006', 'D21-011'))
+DUE_UP_1 = SettlementRule('due_up#1', 'vince', 21, 1, '', ('D21-008', 'D21-011', 'D21-013'))
+DUE_UP_2 = SettlementRule('due_up#2', 'vince', 4, 1, '', ('D21-007', 'D21-011', 'D21-012'))
+DUE_UP_3 = SettlementRule('due_up#3', 'perde', 0, 1, '', ('D21-006', 'D21-011'))
 
 
 def settle_due_up(h, t):
@@ -2175,11 +2202,11 @@ def settle_due_up(h, t):
 # ---------- Il regolamento, tutto insieme
 
 OFFERS = {
-        'lascia': Offer('lascia', 'scelta', offers_lascia, does_lascia, '', '', ()),
-        'carta_sinistra': Offer('carta_sinistra', 'scelta', offers_carta_sinistra, does_carta_sinistra, 'rilancio', '', ()),
-        'carta_destra': Offer('carta_destra', 'scelta', offers_carta_destra, does_carta_destra, 'rilancio', '', ()),
-        'carta': Offer('carta', 'gioco', offers_carta, does_carta, '', '', ()),
-        'stai': Offer('stai', 'gioco', offers_stai, does_stai, '', '', ()),
+        'lascia': OfferRule('lascia', 'scelta', offers_lascia, does_lascia, '', '', ()),
+        'carta_sinistra': OfferRule('carta_sinistra', 'scelta', offers_carta_sinistra, does_carta_sinistra, 'rilancio', '', ()),
+        'carta_destra': OfferRule('carta_destra', 'scelta', offers_carta_destra, does_carta_destra, 'rilancio', '', ()),
+        'carta': OfferRule('carta', 'gioco', offers_carta, does_carta, '', '', ()),
+        'stai': OfferRule('stai', 'gioco', offers_stai, does_stai, '', '', ()),
     }
 
 RULES = Rules(
@@ -2222,18 +2249,18 @@ RULES = Rules(
         'abbandonata': is_abbandonata,
     },
     deal=(
-        DealStep('ogni_mano', 'mano', 1, True),
-        DealStep('ogni_mano', 'riserva', 1, False),
-        DealStep('banco', 'riserva_banco', 2, False),
-        DealStep('tavolo', 'comuni', 2, True),
+        DealRule('ogni_mano', 'mano', 1, True),
+        DealRule('ogni_mano', 'riserva', 1, False),
+        DealRule('banco', 'riserva_banco', 2, False),
+        DealRule('tavolo', 'comuni', 2, True),
     ),
     phases=(
-        Phase('puntate', None, None, (), None, 0, ()),
-        Phase('distribuzione', None, None, (), None, 0, ()),
-        Phase('liquida', None, ('due_up',), (), None, 0, ()),
-        Phase('turno_giocatori', None, None, (), None, 0, ('scelta', 'gioco')),
-        Phase('turno_banco', None, None, (), None, 0, ()),
-        Phase('liquida', None, None, (), None, 0, ()),
+        PhaseRule('puntate', None, None, (), None, 0, ()),
+        PhaseRule('distribuzione', None, None, (), None, 0, ()),
+        PhaseRule('liquida', None, ('due_up',), (), None, 0, ()),
+        PhaseRule('turno_giocatori', None, None, (), None, 0, ('scelta', 'gioco')),
+        PhaseRule('turno_banco', None, None, (), None, 0, ()),
+        PhaseRule('liquida', None, None, (), None, 0, ()),
     ),
     offers=OFFERS,
     closing=closing,

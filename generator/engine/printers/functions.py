@@ -117,13 +117,13 @@ def _settlement_constant(row: SettlementRow) -> str:
     returned = row.payout.returned
     num, den = (returned.numerator, returned.denominator) if returned is not None else (0, 1)
     arguments = f"{row.id!r}, {str(row.outcome)!r}, {num}, {den}, {row.payout.table!r}"
-    return f"{constant(row.id)} = SettlementRow({arguments}, {clauses_tuple(row.source)})"
+    return f"{constant(row.id)} = SettlementRule({arguments}, {clauses_tuple(row.source)})"
 
 
 def actions(name: str, rows: tuple[ActionRow, ...], signature: str, dealer: str = "t.dealer") -> str:
     """Return a table of actions as constants, and the function that chooses one."""
     constants = "\n".join(
-        f"{constant(row.id)} = ActionRow({row.id!r}, {row.action!r}, {row.zone!r}, {clauses_tuple(row.source)})"
+        f"{constant(row.id)} = ActionRule({row.id!r}, {row.action!r}, {row.zone!r}, {clauses_tuple(row.source)})"
         for row in rows
     )
     return f"{constants}\n\n\n{_table_function(f'{name}{signature}', rows, [], dealer)}"

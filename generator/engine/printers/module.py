@@ -123,7 +123,7 @@ def _rules(ruleset: Ruleset) -> str:
         "zones": _literal({zone.name: (str(zone.owner), zone.visible) for zone in ruleset.zones}),
         "wagers": _mapping({wager.name: _wager(wager, ruleset) for wager in ruleset.wagers}),
         "classes": _mapping({item.name: f"is_{item.name}" for item in ruleset.classes}),
-        "deal": _sequence(f"DealStep({str(s.to)!r}, {s.zone!r}, {s.cards}, {s.face is Face.UP})" for s in ruleset.deal),
+        "deal": _sequence(f"DealRule({str(s.to)!r}, {s.zone!r}, {s.cards}, {s.face is Face.UP})" for s in ruleset.deal),
         "phases": _sequence(_phase(phase) for phase in ruleset.phases),
         "offers": "OFFERS",
         "closing": "closing",
@@ -163,7 +163,7 @@ def _offer(item: Offer, ruleset: Ruleset) -> str:
     quote = item.quote_table
     paid = {table.wager for table in ruleset.settlements if any(row.payout.table == quote for row in table.rows)}
     priced = tuple(wager.name for wager in ruleset.wagers if quote and wager.settles_as in paid)
-    return f"Offer({names}, {item.added_wager or ''!r}, {quote!r}, {priced!r})"
+    return f"OfferRule({names}, {item.added_wager or ''!r}, {quote!r}, {priced!r})"
 
 
 def _wager(wager: Wager, ruleset: Ruleset) -> str:
@@ -180,19 +180,19 @@ def _phase(phase: Phase) -> str:
     offers = "".join(f"OFFERS[{name!r}], " for name in phase.offers)
     check = f"is_{phase.hand_class}" if phase.hand_class else None
     target = phase.found if phase.found is not None else 0
-    return f"Phase({str(phase.kind)!r}, {when}, {phase.wagers!r}, ({offers}), {check}, {target}, {phase.stages!r})"
+    return f"PhaseRule({str(phase.kind)!r}, {when}, {phase.wagers!r}, ({offers}), {check}, {target}, {phase.stages!r})"
 
 
 def _behind(ruleset: Ruleset) -> str:
     rule = ruleset.behind
     if rule is None:
         return "None"
-    return f"Behind({rule.wager!r}, {rule.own_hand}, {rule.own_offers!r}, {rule.presets!r}, {rule.can_disable})"
+    return f"BehindRule({rule.wager!r}, {rule.own_hand}, {rule.own_offers!r}, {rule.presets!r}, {rule.can_disable})"
 
 
 def _malfunction(ruleset: Ruleset) -> str:
     rule = ruleset.malfunction
-    return "None" if rule is None else f"Malfunction({rule.refund_all}, {rule.void_payments}, {rule.later})"
+    return "None" if rule is None else f"MalfunctionRule({rule.refund_all}, {rule.void_payments}, {rule.later})"
 
 
 def _literal(value: object) -> str:

@@ -19,7 +19,7 @@ from generator.engine.runtime.moves import (
     Move,
 )
 from generator.engine.runtime.register import COVERED, money
-from generator.engine.runtime.rules import Offer
+from generator.engine.runtime.rules import OfferRule
 from generator.engine.runtime.state import Player, PlayerHand
 from generator.engine.runtime.table import Decision, Table
 
@@ -69,7 +69,7 @@ class Decisions(Table):
             return
         self.do(self.rules.offers[action], hand)
 
-    def do(self, offer: Offer, hand: PlayerHand) -> None:
+    def do(self, offer: OfferRule, hand: PlayerHand) -> None:
         """Let a decision take effect on a hand."""
         self.offer = offer
         offer.apply(hand, self)
@@ -113,14 +113,14 @@ class Decisions(Table):
         if self.log:
             self.log.hand("rifiuto", hand, codice=code, **fields)
 
-    def legal(self, hand: PlayerHand, offers: Sequence[Offer], *, any_funds: bool = False) -> list[str]:
+    def legal(self, hand: PlayerHand, offers: Sequence[OfferRule], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
         self.any_funds = any_funds
         names = [offer.name for offer in offers if self.may(hand, offer)]
         self.any_funds = False
         return names
 
-    def may(self, hand: PlayerHand, offer: Offer) -> bool:
+    def may(self, hand: PlayerHand, offer: OfferRule) -> bool:
         """Say whether an offer is legal for a hand now; one that would hand back nothing, rounded, is no offer."""
         if not offer.legal(hand, self):
             return False
@@ -265,6 +265,6 @@ class Decisions(Table):
                 prices[offer.name] = money(self.amount(decision.hand, offer.adds, decision.player))
         return prices
 
-    def _worth(self, hand: PlayerHand, player: Player, offer: Offer, num: int, den: int) -> int:
+    def _worth(self, hand: PlayerHand, player: Player, offer: OfferRule, num: int, den: int) -> int:
         mine = (stake for stake in hand.stakes if stake.player is player and stake.returned is None)
         return sum(self.rules.handed_back(stake.amount, num, den) for stake in mine if stake.wager in offer.priced)

@@ -8,7 +8,7 @@ from generator.engine.runtime.cards import Card, Hand
 from generator.engine.runtime.decisions import Decisions
 from generator.engine.runtime.moves import REFUSE, Move
 from generator.engine.runtime.register import Register
-from generator.engine.runtime.rules import Offer, Phase, Rules
+from generator.engine.runtime.rules import OfferRule, PhaseRule, Rules
 from generator.engine.runtime.state import Box, Player, PlayerHand
 from generator.engine.runtime.table import Decision
 
@@ -36,7 +36,7 @@ class Phases(Decisions):
         super().__init__(rules, shoe, boxes, register)
         self.phase = 0
         self.entered = False
-        self.offers: tuple[tuple[int, int, Offer], ...] = ()
+        self.offers: tuple[tuple[int, int, OfferRule], ...] = ()
         self.deal: tuple[tuple[int, int], ...] = ()
         self.at = 0
         self.place = 0
@@ -44,7 +44,7 @@ class Phases(Decisions):
 
     # ------------------------------------------------------------------ cards
 
-    def _plan_deal(self, _phase: Phase) -> None:
+    def _plan_deal(self, _phase: PhaseRule) -> None:
         """Burn what is burnt, and plan which card goes where."""
         self._burn()
         every = range(len(self.dealing))
@@ -55,7 +55,7 @@ class Phases(Decisions):
             for _ in range(step.count)
         )
 
-    def _deal(self, _phase: Phase) -> bool:
+    def _deal(self, _phase: PhaseRule) -> bool:
         """Deal one card."""
         if self.at < len(self.deal):
             box, place = self.deal[self.at]
@@ -100,7 +100,7 @@ class Phases(Decisions):
             self.upcard = card.rank
         self.dealer.take(card)
 
-    def _peek(self, phase: Phase) -> bool:
+    def _peek(self, phase: PhaseRule) -> bool:
         both = Hand(self.rules.ceiling)
         for card in (*self.dealer.cards, *self.concealed):
             both.take(card)
@@ -114,7 +114,7 @@ class Phases(Decisions):
 
     # ------------------------------------------------------------------ the players
 
-    def _plan_offers(self, phase: Phase) -> None:
+    def _plan_offers(self, phase: PhaseRule) -> None:
         """Plan to make each offer to who holds each box, then to those who bet behind him."""
         self.offers = tuple(
             (place, follower, offer)
@@ -123,7 +123,7 @@ class Phases(Decisions):
             for follower in range(_HOLDER, len(box.followers) if self._is_for_followers(offer) else 0)
         )
 
-    def _make_offers(self, phase: Phase) -> bool:
+    def _make_offers(self, phase: PhaseRule) -> bool:
         """Ask whoever comes next of those who may take an offer."""
         while self.at < len(self.offers):
             place, follower, offer = self.offers[self.at]
@@ -136,20 +136,20 @@ class Phases(Decisions):
         self.decider = None
         return True
 
-    def _is_for_followers(self, offer: Offer) -> bool:
+    def _is_for_followers(self, offer: OfferRule) -> bool:
         behind = self.rules.behind
         return behind is not None and offer.name in behind.own_offers
 
-    def _is_open_to(self, player: Player, hand: PlayerHand, offer: Offer) -> bool:
+    def _is_open_to(self, player: Player, hand: PlayerHand, offer: OfferRule) -> bool:
         self.decider = player
         return not hand.closed and self.may(hand, offer)
 
-    def _begin_turns(self, phase: Phase) -> None:
+    def _begin_turns(self, phase: PhaseRule) -> None:
         self.place = 0
         for hand in self.hands:
             hand.stage = phase.stages[0]
 
-    def _players(self, phase: Phase) -> bool:
+    def _players(self, phase: PhaseRule) -> bool:
         box = self.playing[self.at]
         if self._turn(box.hands[self.place], phase):
             self.place += 1
@@ -157,7 +157,7 @@ class Phases(Decisions):
             self.at, self.place = self.at + 1, 0
         return self.at == len(self.playing)
 
-    def _turn(self, hand: PlayerHand, phase: Phase) -> bool:
+    def _turn(self, hand: PlayerHand, phase: PhaseRule) -> bool:
         """Go on with the turn of a hand, up to its next decision; say whether it is over."""
         rules = self.rules
         if hand.due:
@@ -192,7 +192,7 @@ class Phases(Decisions):
 
     # ------------------------------------------------------------------ the dealer
 
-    def _dealer(self, _phase: Phase) -> bool:
+    def _dealer(self, _phase: PhaseRule) -> bool:
         if self.at:
             if self._draws_by_rule():
                 return False
@@ -270,7 +270,7 @@ class Phases(Decisions):
             self.log.card_to("banco", "banco", card, True, zone or None)
         return True
 
-    def _settle(self, phase: Phase) -> bool:
+    def _settle(self, phase: PhaseRule) -> bool:
         wagers = phase.wagers
         for box in self.boxes:
             for hand in box.hands:
@@ -282,13 +282,13 @@ class Phases(Decisions):
 
 _HOLDER = -1
 _NO_BOX = -1
-BEGINNINGS: dict[str, Callable[[Phases, Phase], None]] = {
+BEGINNINGS: dict[str, Callable[[Phases, PhaseRule], None]] = {
     "distribuzione": Phases._plan_deal,
     "offerta": Phases._plan_offers,
     "turno_giocatori": Phases._begin_turns,
 }
 """What prepares a phase."""
-STEPS: dict[str, Callable[[Phases, Phase], bool]] = {
+STEPS: dict[str, Callable[[Phases, PhaseRule], bool]] = {
     "puntate": lambda _round, _phase: True,  # the stakes are on the table when a round is made
     "distribuzione": Phases._deal,
     "offerta": Phases._make_offers,

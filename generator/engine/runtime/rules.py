@@ -32,7 +32,7 @@ class WagerKind:
 
 
 @dataclass(frozen=True, slots=True)
-class DealStep:
+class DealRule:
     """Cards to "ogni_mano", "banco" or "tavolo"; ``up`` says whether their faces are seen."""
 
     to: str
@@ -42,20 +42,20 @@ class DealStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Phase:
+class PhaseRule:
     """One phase; ``found`` is the index to jump to when a peek finds the natural."""
 
     kind: str
     when: Callable[[Table], bool] | None
     wagers: tuple[str, ...] | None
-    offers: tuple[Offer, ...]
+    offers: tuple[OfferRule, ...]
     check: Callable[[Hand], bool] | None
     found: int
     stages: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OfferRule:
     """A decision: when it is legal, what it does, the wager it adds, the table that prices it and which wagers."""
 
     name: str
@@ -68,7 +68,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class SettlementRow:
+class SettlementRule:
     """Returned = staked × num / den, or the table's value when ``table`` is not ""."""
 
     id: str
@@ -80,7 +80,7 @@ class SettlementRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ActionRow:
+class ActionRule:
     """A row whose outcome is a word."""
 
     id: str
@@ -99,11 +99,11 @@ class ClosingRow:
     clauses: tuple[str, ...]
 
 
-Actions = Callable[["PlayerHand", "Table"], ActionRow]
+Actions = Callable[["PlayerHand", "Table"], ActionRule]
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
+class BehindRule:
     """Bets on another player's hand."""
 
     wager: str
@@ -114,7 +114,7 @@ class Behind:
 
 
 @dataclass(frozen=True, slots=True)
-class Malfunction:
+class MalfunctionRule:
     """What a fault of the game gives back; ``later``: when the next round begins, and nothing moves in this one."""
 
     refund_all: bool
@@ -144,16 +144,16 @@ class Rules:
     zones: Mapping[str, tuple[str, bool]]
     wagers: Mapping[str, WagerKind]
     classes: Mapping[str, Callable[[PlayerHand], bool]]
-    deal: tuple[DealStep, ...]
-    phases: tuple[Phase, ...]
-    offers: Mapping[str, Offer]
+    deal: tuple[DealRule, ...]
+    phases: tuple[PhaseRule, ...]
+    offers: Mapping[str, OfferRule]
     closing: Callable[[PlayerHand, Table], ClosingRow | None]
-    dealer_turn: Callable[[Table], ActionRow]
-    dealer_rule: Callable[[Hand], ActionRow]
+    dealer_turn: Callable[[Table], ActionRule]
+    dealer_rule: Callable[[Hand], ActionRule]
     qualifies: Callable[[Hand], bool] | None
     opening: tuple[tuple[str, str, int], ...]
     house_list: Mapping[tuple[int, bool], int]
-    settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRow]]
+    settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRule]]
     quotes: Mapping[str, Mapping[tuple[int, bool, str], tuple[int, int]]]
     timeout: Actions | None
     disconnection: Actions | None
@@ -162,14 +162,14 @@ class Rules:
     early: bool
     early_changeable: bool
     early_window: str
-    behind: Behind | None
-    malfunction: Malfunction | None
+    behind: BehindRule | None
+    malfunction: MalfunctionRule | None
     cards: dict[str, Card] = field(init=False)
-    stages: dict[str, tuple[Offer, ...]] = field(init=False)
+    stages: dict[str, tuple[OfferRule, ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         self.cards = make_cards(self.values)
-        staged: dict[str, list[Offer]] = {}
+        staged: dict[str, list[OfferRule]] = {}
         for offer in self.offers.values():
             if offer.stage:
                 staged.setdefault(offer.stage, []).append(offer)

@@ -8,7 +8,7 @@ from functools import cache
 from generator.engine.runtime.cards import Card, Hand
 from generator.engine.runtime.moves import MALFUNCTION, NEXT_ROUND, ShoeExhausted
 from generator.engine.runtime.register import COVERED, Register
-from generator.engine.runtime.rules import Malfunction, Offer, Rules
+from generator.engine.runtime.rules import MalfunctionRule, OfferRule, Rules
 from generator.engine.runtime.state import Box, Player, PlayerHand, Stake
 
 
@@ -18,7 +18,13 @@ class Decision:
     __slots__ = ("hand", "offers", "options", "phase", "player", "stage")
 
     def __init__(
-        self, player: Player, hand: PlayerHand, phase: str, stage: str, offers: tuple[Offer, ...], options: list[str]
+        self,
+        player: Player,
+        hand: PlayerHand,
+        phase: str,
+        stage: str,
+        offers: tuple[OfferRule, ...],
+        options: list[str],
     ) -> None:
         self.player = player
         self.hand = hand
@@ -59,7 +65,7 @@ class Table:
         self.peeked = False
         self.pending: Decision | None = None
         self.decider: Player | None = None
-        self.offer: Offer | None = None
+        self.offer: OfferRule | None = None
         self.any_funds = False
         self.over = False
 
@@ -229,7 +235,7 @@ class Table:
                 self.log.refunded(stake, MALFUNCTION, NEXT_ROUND if later else None)
 
     @staticmethod
-    def _reopens(stake: Stake, rule: Malfunction | None) -> bool:
+    def _reopens(stake: Stake, rule: MalfunctionRule | None) -> bool:
         if rule is None or not rule.refund_all or stake.returned is None:
             return False
         return rule.void_payments or stake.returned < stake.amount

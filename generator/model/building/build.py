@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from generator.model.building.build_play import build_automatic, build_dealer, build_offers, build_settlements
-from generator.model.building.effective_source import Branch
+from generator.model.building.effective_source import SourcedBranch
 from generator.model.canonical import fingerprint
 from generator.model.ir import (
     Alternative,
@@ -77,7 +77,7 @@ def build_unsigned(
     findings: Mapping[str, Finding] | None = None,
 ) -> Ruleset:
     """Return the IR without its fingerprint, which takes longer than all the rest: for who builds hundreds."""
-    root = Branch.root(data)
+    root = SourcedBranch.root(data)
     settlements = build_settlements(root)
     return Ruleset(
         slug=data["regolamento"],
@@ -134,7 +134,7 @@ def cents(text: str) -> int:
     return int(amount)
 
 
-def _deck(branch: Branch) -> Deck:
+def _deck(branch: SourcedBranch) -> Deck:
     shuffle = branch.part("rimescolamento")
     depth = shuffle.value("profondita")
     burn = branch.get("bruciata")
@@ -151,7 +151,7 @@ def _deck(branch: Branch) -> Deck:
     )
 
 
-def _values(branch: Branch, ranks: Collection[str]) -> Values:
+def _values(branch: SourcedBranch, ranks: Collection[str]) -> Values:
     """Return what the ranks of the deck are worth: a value without its cards would put them in the engine's shoe."""
     by_rank = []
     for rank, value in branch.value("valori").items():
@@ -162,7 +162,7 @@ def _values(branch: Branch, ranks: Collection[str]) -> Values:
     return Values(by_rank=tuple(by_rank), ceiling=branch.value("tetto"), source=branch.source)
 
 
-def _table(branch: Branch) -> TableSetup:
+def _table(branch: SourcedBranch) -> TableSetup:
     order, boxes, rounding = branch["ordine"], branch["posti"], branch["arrotondamento"]
     per_player, times, players = branch.part("posti_per_giocatore"), branch.part("tempi"), branch.get("giocatori")
     return TableSetup(
@@ -192,13 +192,13 @@ def _stated(value: Any) -> int | None:
     return None if value in (None, UNDECLARED) else int(value)
 
 
-def _limit(name: str, branch: Branch) -> Limits:
+def _limit(name: str, branch: SourcedBranch) -> Limits:
     data = branch.data if isinstance(branch.data, Mapping) else {}
     bounds = [None if data.get(word) in (None, UNDECLARED) else cents(data[word]) for word in ("minimo", "massimo")]
     return Limits(wager=name, minimum=bounds[0], maximum=bounds[1], source=branch.source)
 
 
-def _zones(root: Branch) -> tuple[Zone, ...]:
+def _zones(root: SourcedBranch) -> tuple[Zone, ...]:
     return tuple(
         Zone(
             name=name, owner=ZoneOwner(zone.value("di")), visible=zone.value("visibile") == "tutti", source=zone.source
@@ -207,7 +207,7 @@ def _zones(root: Branch) -> tuple[Zone, ...]:
     )
 
 
-def _wagers(branch: Branch) -> tuple[Wager, ...]:
+def _wagers(branch: SourcedBranch) -> tuple[Wager, ...]:
     wagers = []
     for name, wager in branch.items():
         amount = wager.value("importo") or {}
@@ -227,7 +227,7 @@ def _wagers(branch: Branch) -> tuple[Wager, ...]:
     return tuple(wagers)
 
 
-def _classes(branch: Branch) -> tuple[HandClass, ...]:
+def _classes(branch: SourcedBranch) -> tuple[HandClass, ...]:
     return tuple(
         HandClass(
             name=name,
@@ -239,7 +239,7 @@ def _classes(branch: Branch) -> tuple[HandClass, ...]:
     )
 
 
-def _deal(branch: Branch) -> tuple[DealStep, ...]:
+def _deal(branch: SourcedBranch) -> tuple[DealStep, ...]:
     steps = []
     default = {Recipient.HANDS: "mano", Recipient.DEALER: "banco"}
     for step in branch.rows("passi"):
@@ -256,7 +256,7 @@ def _deal(branch: Branch) -> tuple[DealStep, ...]:
     return tuple(steps)
 
 
-def _phases(branch: Branch) -> tuple[Phase, ...]:
+def _phases(branch: SourcedBranch) -> tuple[Phase, ...]:
     rows = branch.rows()
     names = [row.value("fase") for row in rows]
     phases = []
@@ -279,7 +279,7 @@ def _phases(branch: Branch) -> tuple[Phase, ...]:
     return tuple(phases)
 
 
-def _closings(root: Branch) -> tuple[Closing, ...]:
+def _closings(root: SourcedBranch) -> tuple[Closing, ...]:
     return tuple(
         Closing(
             id=f"chiusure#{number}",
@@ -293,7 +293,7 @@ def _closings(root: Branch) -> tuple[Closing, ...]:
     )
 
 
-def _quotes(root: Branch, tables: Mapping[str, Cells]) -> tuple[QuoteTable, ...]:
+def _quotes(root: SourcedBranch, tables: Mapping[str, Cells]) -> tuple[QuoteTable, ...]:
     return tuple(
         QuoteTable(
             name=name,
@@ -313,7 +313,7 @@ def extremes_of(table: Mapping[str, Any]) -> tuple[Fraction, Fraction] | None:
     return (Fraction(ends["minimo"]), Fraction(ends["massimo"])) if ends else None
 
 
-def _behind(branch: Branch | None) -> Behind | None:
+def _behind(branch: SourcedBranch | None) -> Behind | None:
     if branch is None or not branch.value("ammessa"):
         return None
     data: dict[str, Any] = {"source": branch.source}
@@ -335,7 +335,7 @@ _LINES = (
 """Of bets behind: each datum of the IR, its word in the data, and its value where the data do not speak of it."""
 
 
-def _line(branch: Branch, key: str, default: Any) -> tuple[Any, Source]:
+def _line(branch: SourcedBranch, key: str, default: Any) -> tuple[Any, Source]:
     """Return a value that may stand with its own provenance, and where it comes from: its group, if nothing says."""
     line = branch.get(key)
     if line is None:
@@ -343,7 +343,7 @@ def _line(branch: Branch, key: str, default: Any) -> tuple[Any, Source]:
     return (line.value(VALUE) if isinstance(line.data, Mapping) else line.data), line.source
 
 
-def _malfunction(fault: Branch | None) -> Malfunction | None:
+def _malfunction(fault: SourcedBranch | None) -> Malfunction | None:
     if fault is None:
         return None
     return Malfunction(
@@ -354,7 +354,7 @@ def _malfunction(fault: Branch | None) -> Malfunction | None:
     )
 
 
-def _returns(root: Branch) -> tuple[DeclaredReturn, ...]:
+def _returns(root: SourcedBranch) -> tuple[DeclaredReturn, ...]:
     returns = []
     for row in root.rows("rtp"):
         wagers = row.value("puntata")
@@ -372,7 +372,7 @@ def _returns(root: Branch) -> tuple[DeclaredReturn, ...]:
     return tuple(returns)
 
 
-def _readings(root: Branch, findings: Mapping[str, Finding]) -> tuple[Reading, ...]:
+def _readings(root: SourcedBranch, findings: Mapping[str, Finding]) -> tuple[Reading, ...]:
     readings = []
     for name, item in root.items("letture"):
         data, decision = item.data, item.data.get("decisa", {})
@@ -405,7 +405,7 @@ def _readings(root: Branch, findings: Mapping[str, Finding]) -> tuple[Reading, .
     return tuple(readings)
 
 
-def _notes(root: Branch) -> tuple[Note, ...]:
+def _notes(root: SourcedBranch) -> tuple[Note, ...]:
     return tuple(
         Note(name=row.value("tema"), text=row.value("testo", ""), source=row.source) for row in root.rows("interfaccia")
     )

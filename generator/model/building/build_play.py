@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from generator.model.building.effective_source import Branch
+from generator.model.building.effective_source import SourcedBranch
 from generator.model.ir import (
     ActionRow,
     AddWager,
@@ -32,7 +32,7 @@ from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, O
 from generator.model.terms import EarlyWindow, Outcome, SecondCard
 
 
-def build_offers(root: Branch, settlements: Iterable[Settlement]) -> tuple[Offer, ...]:
+def build_offers(root: SourcedBranch, settlements: Iterable[Settlement]) -> tuple[Offer, ...]:
     """Return the decisions; one whose payment needs a quote table is made only where the table has a value."""
     quoted = _tables_by_mark(settlements)
     offers = []
@@ -101,7 +101,7 @@ _PLAIN_EFFECTS: dict[str, Callable[[Any], Effect]] = {
 }
 
 
-def action_rows(name: str, rows: Iterable[Branch], *, bare: str = "") -> tuple[ActionRow, ...]:
+def action_rows(name: str, rows: Iterable[SourcedBranch], *, bare: str = "") -> tuple[ActionRow, ...]:
     """Return an ordered table of conditions and actions; row ids are ``<name>#<n>`` from 1."""
     return tuple(
         ActionRow(
@@ -116,7 +116,7 @@ def action_rows(name: str, rows: Iterable[Branch], *, bare: str = "") -> tuple[A
     )
 
 
-def build_dealer(branch: Branch) -> Dealer:
+def build_dealer(branch: SourcedBranch) -> Dealer:
     """Return how the dealer plays."""
     house, qualifies = branch.get("lista_della_casa"), branch.get("qualifica")
     return Dealer(
@@ -136,7 +136,7 @@ def build_dealer(branch: Branch) -> Dealer:
     )
 
 
-def _opening(row: Branch) -> Opening:
+def _opening(row: SourcedBranch) -> Opening:
     if "scopri" in row.data:
         move = row.data["scopri"]
         return Opening(reveal=True, zone=move["da"], count=move.get("carte", 1), house_list="", source=row.source)
@@ -156,7 +156,7 @@ def hand_key(text: str) -> tuple[int, bool]:
     return int(number), bool(word.strip())
 
 
-def build_settlements(root: Branch) -> tuple[Settlement, ...]:
+def build_settlements(root: SourcedBranch) -> tuple[Settlement, ...]:
     """Return every settlement table, side bets included: they are tables over card patterns."""
     tables = [
         Settlement(wager=name, rows=_settlement_rows(name, item.rows(), ""), cards=(), source=item.source)
@@ -168,11 +168,11 @@ def build_settlements(root: Branch) -> tuple[Settlement, ...]:
     return tuple(tables)
 
 
-def _settlement_rows(name: str, rows: Iterable[Branch], named_by: str) -> tuple[SettlementRow, ...]:
+def _settlement_rows(name: str, rows: Iterable[SourcedBranch], named_by: str) -> tuple[SettlementRow, ...]:
     return tuple(_settlement_row(f"{name}#{number}", row, named_by) for number, row in enumerate(rows, 1))
 
 
-def _settlement_row(identifier: str, row: Branch, named_by: str) -> SettlementRow:
+def _settlement_row(identifier: str, row: SourcedBranch, named_by: str) -> SettlementRow:
     outcome = Outcome(row.value("esito", "vince" if "paga" in row.data else "perde"))
     return SettlementRow(
         id=identifier,
@@ -198,7 +198,7 @@ def _payout(outcome: Outcome, data: Mapping[str, Any]) -> Payout:
     return Payout(returned=stake_only[outcome], table="", printed="")
 
 
-def build_automatic(root: Branch) -> Automatic:
+def build_automatic(root: SourcedBranch) -> Automatic:
     """Return what happens without a decision."""
     branch = root.part("automatismi")
     early = branch.get("decisione_anticipata")

@@ -11,7 +11,7 @@ from generator.model.terms import State
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class SourcedBranch:
     """A place in the data: plain value, path, and the provenance in force there.
 
     Attributes:
@@ -23,28 +23,28 @@ class Branch:
     unsettled: frozenset[str] = frozenset()
 
     @classmethod
-    def root(cls, data: Mapping[str, Any]) -> "Branch":
+    def root(cls, data: Mapping[str, Any]) -> "SourcedBranch":
         """Return the whole document, of which nothing is known yet."""
         return cls(data, Source(path="", state=State.GAP), unsettled_readings(data.get("letture") or {}))
 
-    def __getitem__(self, key: str) -> "Branch":
+    def __getitem__(self, key: str) -> "SourcedBranch":
         """Return a child by key. Raises KeyError if it is missing."""
         return self._child(key, self.data[key])
 
-    def get(self, key: str) -> "Branch | None":
+    def get(self, key: str) -> "SourcedBranch | None":
         """Return a child by key, or None."""
         return self._child(key, self.data[key]) if key in self.data else None
 
-    def part(self, key: str) -> "Branch":
+    def part(self, key: str) -> "SourcedBranch":
         """Return a child by key; an empty one, which comes from where the whole does, if it is missing."""
-        return self.get(key) or Branch({}, self.source, self.unsettled)
+        return self.get(key) or SourcedBranch({}, self.source, self.unsettled)
 
-    def items(self, key: str = "") -> list[tuple[str, "Branch"]]:
+    def items(self, key: str = "") -> list[tuple[str, "SourcedBranch"]]:
         """Return the children of a mapping, or of the one under a key, provenance keys left out; none if missing."""
         branch = self.part(key) if key else self
         return [(key, branch._child(key, value)) for key, value in branch.data.items() if key not in PROVENANCE_KEYS]
 
-    def rows(self, key: str = "") -> list["Branch"]:
+    def rows(self, key: str = "") -> list["SourcedBranch"]:
         """Return the children of a list, or of the one under a key, numbered from 1; none if it is missing."""
         branch = self.part(key) if key else self
         return [branch._child(str(number), value) for number, value in enumerate(branch.data, 1)]
@@ -53,9 +53,9 @@ class Branch:
         """Return the plain value of a key, or the default."""
         return self.data.get(key, default)
 
-    def _child(self, key: str, data: Any) -> "Branch":
+    def _child(self, key: str, data: Any) -> "SourcedBranch":
         path = f"{self.source.path}.{key}" if self.source.path else key
-        return Branch(data, effective(data, path, self.source, self.unsettled), self.unsettled)
+        return SourcedBranch(data, effective(data, path, self.source, self.unsettled), self.unsettled)
 
 
 def unsettled_readings(readings: Mapping[str, Any]) -> frozenset[str]:

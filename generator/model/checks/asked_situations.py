@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.model.checks.distinct_hands import Cards
 from generator.model.checks.house import DealerHand
-from generator.model.checks.player import Hand
+from generator.model.checks.player import CheckedHand
 from generator.model.checks.rounds import Study, tables_with
 from generator.model.meaning.conditions import Condition, Fact, distinct_facts, numbers_of, values_of
 from generator.model.meaning.evaluate import passes
@@ -80,10 +80,10 @@ def belongs(trait: str, side: str) -> bool:
     return trait == side or trait.startswith(side + ".") or (side == "mano" and trait == "posto.divisioni")
 
 
-def hand_facts(study: Study, hands: Iterable[Hand]) -> list[Situation]:
+def hand_facts(study: Study, hands: Iterable[CheckedHand]) -> list[Situation]:
     """Return what is known of each hand, the plainest first, always in the same order."""
 
-    def plainness(hand: Hand) -> tuple[Any, ...]:
+    def plainness(hand: CheckedHand) -> tuple[Any, ...]:
         return (
             hand.split,
             _plainness(hand.cards),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.checks.asked_situations import belongs, dealer_facts, hand_facts
 from generator.model.checks.decision_tables import in_words
-from generator.model.checks.player import Hand
+from generator.model.checks.player import CheckedHand
 from generator.model.checks.positions import Places
 from generator.model.checks.rounds import Study
 from generator.model.ir import ActionRow, AddWager, Offer, SettleNow, Split
@@ -195,7 +195,7 @@ def _forced(
     wanted = judge(offers[instead_of].when) if instead_of in offers else None
     judges = [(number, row, judge(row.when)) for number, row in enumerate(rows)]
     possible = {name: judge(offer.when) for name, offer in offers.items()}
-    wrong: dict[int, list[Hand]] = {}
+    wrong: dict[int, list[CheckedHand]] = {}
     for hand in study.player.decisions - study.player.stuck:
         known = study.player.facts(hand)
         if wanted is not None and (hand.stage != offers[instead_of].stage or wanted(known) is False):

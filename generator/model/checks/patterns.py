@@ -28,7 +28,7 @@ Deck = tuple[tuple[tuple[str, int, int], ...], int, int]
 
 
 @dataclass(frozen=True)
-class Combination:
+class CardCombination:
     """Cards, and the facts that patterns test."""
 
     cards: tuple[Card, ...]
@@ -75,7 +75,7 @@ def _check(places: Places, settlement: Settlement, deck: Deck) -> Iterator[Diagn
         yield Diagnostic("R304", message, places[rows[earlier].path], advice, Severity.AVVISO)
 
 
-def _cheaper(settlement: Settlement, told: Iterable[Combination]) -> list[tuple[int, int, Situation]]:
+def _cheaper(settlement: Settlement, told: Iterable[CardCombination]) -> list[tuple[int, int, Situation]]:
     rows = settlement.rows
     judges = [judge(row.when) for row in rows]
     cheaper: dict[int, tuple[int, Situation]] = {}
@@ -88,7 +88,7 @@ def _cheaper(settlement: Settlement, told: Iterable[Combination]) -> list[tuple[
     return [(earlier, later, situation) for earlier, (later, situation) in sorted(cheaper.items())]
 
 
-def _told_apart(every: Iterable[Combination], rows: tuple[Row, ...]) -> Iterator[Combination]:
+def _told_apart(every: Iterable[CardCombination], rows: tuple[Row, ...]) -> Iterator[CardCombination]:
     asked = distinct_facts(row.when for row in rows)
     seen: set[tuple[bool, ...]] = set()
     for combination in every:
@@ -99,17 +99,17 @@ def _told_apart(every: Iterable[Combination], rows: tuple[Row, ...]) -> Iterator
 
 
 @lru_cache(maxsize=8)
-def combinations(deck: Deck, count: int) -> tuple[Combination, ...]:
+def combinations(deck: Deck, count: int) -> tuple[CardCombination, ...]:
     """Return one combination for each set of facts that ``count`` cards can have."""
     values, decks, ceiling = deck
     worth = {rank: (low, high) for rank, low, high in values}
     return tuple(
-        Combination(tuple(zip(ranks, suiting.suits, strict=True)), {**of_ranks, **suiting.facts})
+        CardCombination(tuple(zip(ranks, suiting.suits, strict=True)), {**of_ranks, **suiting.facts})
         for ranks in combinations_with_replacement(worth, count)
         for of_ranks in (rank_facts(ranks, worth, ceiling),)
         for suiting in suitings(tuple(Counter(ranks).values()), decks)
     )
 
 
-def _in_words(combination: Combination) -> str:
+def _in_words(combination: CardCombination) -> str:
     return " ".join(rank_word(rank) + SUITS[suit].sign for rank, suit in combination.cards)

@@ -33,7 +33,7 @@ from generator.model.terms import Recipient
 _POOR = {"saldo.copre": frozenset[str]()}
 
 
-class Hand(NamedTuple):
+class CheckedHand(NamedTuple):
     """A hand in play: its cards, how it was born, what it carries, the stage it is in."""
 
     cards: Cards
@@ -52,13 +52,13 @@ class HandWalk:
     """Plays every hand; what it met on the way is in the sets."""
 
     lens: Lens
-    decisions: set[Hand] = field(default_factory=set)
+    decisions: set[CheckedHand] = field(default_factory=set)
     offered: set[str] = field(default_factory=set)
     fired: set[str] = field(default_factory=set)
     entered: set[str] = field(default_factory=set)
-    stuck: set[Hand] = field(default_factory=set)
-    early: dict[str, set[Hand]] = field(default_factory=dict)
-    _known: dict[Hand, dict[str, Any]] = field(default_factory=dict)
+    stuck: set[CheckedHand] = field(default_factory=set)
+    early: dict[str, set[CheckedHand]] = field(default_factory=dict)
+    _known: dict[CheckedHand, dict[str, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         rules = self.lens.ruleset
@@ -83,7 +83,7 @@ class HandWalk:
             if wager.name in asked or (wager.per == "mano" and (wager.compulsory or wager.name in added))
         )
 
-    def dealt(self) -> set[Hand]:
+    def dealt(self) -> set[CheckedHand]:
         """Return the hands as the deal leaves them, with every choice of optional wagers that matters."""
         rules = self.lens.ruleset
         steps = (step for step in rules.deal if step.to is Recipient.HANDS and step.zone == "mano")
@@ -92,9 +92,9 @@ class HandWalk:
             if wager.initial and not wager.compulsory and wager.name in self.tracked:
                 staked += [before | {wager.name} for before in staked]
         cards = self.lens.draw(Cards(), sum(step.cards for step in steps))
-        return {Hand(cards=drawn, wagers=wagers) for drawn in cards for wagers in staked}
+        return {CheckedHand(cards=drawn, wagers=wagers) for drawn in cards for wagers in staked}
 
-    def facts(self, hand: Hand) -> dict[str, Any]:
+    def facts(self, hand: CheckedHand) -> dict[str, Any]:
         """Return what is known of a hand."""
         facts = self._known.get(hand)
         if facts is None:
@@ -110,7 +110,7 @@ class HandWalk:
             self._known[hand] = facts
         return facts
 
-    def offer_phase(self, hands: Iterable[Hand], phase: Phase) -> set[Hand]:
+    def offer_phase(self, hands: Iterable[CheckedHand], phase: Phase) -> set[CheckedHand]:
         """Return the hands after offers that each may accept or refuse, one after the other."""
         after = set(hands)
         for offer, decides in self._offers.get("", ()):
@@ -121,11 +121,11 @@ class HandWalk:
                         after |= self._take(hand, offer.effects)
         return after
 
-    def turn(self, hands: Iterable[Hand], first_stage: str) -> set[Hand]:
+    def turn(self, hands: Iterable[CheckedHand], first_stage: str) -> set[CheckedHand]:
         """Return the hands as the players' turn may leave them."""
         self.entered.add(first_stage)
         waiting = [hand._replace(stage=first_stage) for hand in hands]
-        met, finals = set(waiting), set[Hand]()
+        met, finals = set(waiting), set[CheckedHand]()
         while waiting:
             open_hands, ended = self._visit(waiting.pop())
             finals |= ended
@@ -134,9 +134,9 @@ class HandWalk:
             waiting += new
         return {hand._replace(stage="", closed=False) for hand in finals}
 
-    def _visit(self, hand: Hand) -> tuple[set[Hand], set[Hand]]:
+    def _visit(self, hand: CheckedHand) -> tuple[set[CheckedHand], set[CheckedHand]]:
         """Return the hands that one closing or one decision leads to, and those whose turn ends."""
-        facts, after, ended = self.facts(hand), set[Hand](), set[Hand]()
+        facts, after, ended = self.facts(hand), set[CheckedHand](), set[CheckedHand]()
         for closing, decides in self._closings:
             if closing.stage in ("", hand.stage) and (verdict := decides(facts)) is not False:
                 self.fired.add(closing.id)
@@ -157,20 +157,20 @@ class HandWalk:
             self.stuck.add(hand)
         return after, ended
 
-    def _close(self, hand: Hand, closing: Closing) -> set[Hand]:
+    def _close(self, hand: CheckedHand, closing: Closing) -> set[CheckedHand]:
         hands = {hand}
         if closing.action and not hand.closed:
             hands = self._take(hand, self.lens.ruleset.offer(closing.action).effects)
             self.offered.add(closing.action)
         return {after for closed in hands for after in self._take(closed, (SettleNow(closing.settles),))}
 
-    def _take(self, hand: Hand, effects: tuple[Effect, ...]) -> set[Hand]:
+    def _take(self, hand: CheckedHand, effects: tuple[Effect, ...]) -> set[CheckedHand]:
         states = {hand}
         for effect in effects:
             states = {after for before in states for after in self._apply(before, effect)}
         return states
 
-    def _apply(self, hand: Hand, effect: Effect) -> Iterable[Hand]:
+    def _apply(self, hand: CheckedHand, effect: Effect) -> Iterable[CheckedHand]:
         match effect:
             case AddWager(wager):
                 return [hand._replace(wagers=hand.wagers | ({wager} & self.tracked))]
@@ -197,10 +197,10 @@ class HandWalk:
             case _:
                 return [hand]
 
-    def _draw(self, hand: Hand, count: int) -> list[Hand]:
+    def _draw(self, hand: CheckedHand, count: int) -> list[CheckedHand]:
         return [hand._replace(cards=cards) for cards in self.lens.draw(hand.cards, count)]
 
-    def _split(self, hand: Hand, effect: Split) -> set[Hand]:
+    def _split(self, hand: CheckedHand, effect: Split) -> set[CheckedHand]:
         codes = [hand.cards.first] if hand.cards.pair else [rank.code for rank in self.lens.ranks]
         born = [(hand.original, hand.wagers)]
         new = frozenset({effect.wager}) & self.tracked

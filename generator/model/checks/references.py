@@ -7,7 +7,7 @@ from generator.data.look_alikes import absent
 from generator.data.nodes import Entry, Mapping, Node, Scalar, children
 from generator.model.checks.names import DeclaredNames, at, entries, items, matches, text, under, words
 from generator.model.meaning.conditions import RANK_TRAITS
-from generator.model.meaning.traits import TRAITS, Kind, NamesOf
+from generator.model.meaning.traits import TRAITS, NameKind, NamesOf
 from generator.model.sources import citations
 
 Found = Iterator[Diagnostic]
@@ -23,7 +23,7 @@ KINDS = {
 }
 """What each code finds missing, with its article, and what those that exist are called."""
 
-_TRAITS_OF = {Kind.PUNTATA: "R201", Kind.CLASSE: "R202", Kind.TABELLA: "R207"}
+_TRAITS_OF = {NameKind.PUNTATA: "R201", NameKind.CLASSE: "R202", NameKind.TABELLA: "R207"}
 _TRAITS = {name: _TRAITS_OF[trait.domain.kind] for name, trait in TRAITS.items() if isinstance(trait.domain, NamesOf)}
 _RANK_TRAITS = frozenset(name.rpartition(".")[2] for name in RANK_TRAITS)
 

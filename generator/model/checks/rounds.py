@@ -12,7 +12,7 @@ from typing import Any
 
 from generator.model.checks.distinct_hands import Lens
 from generator.model.checks.house import DealerHand, House, may_apply
-from generator.model.checks.player import Hand, HandWalk
+from generator.model.checks.player import CheckedHand, HandWalk
 from generator.model.ir import Phase, Ruleset
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import PhaseKind
@@ -25,7 +25,7 @@ class Track:
     """Hands and dealers that can meet, and the phase that they have come to."""
 
     phase: int
-    hands: frozenset[Hand]
+    hands: frozenset[CheckedHand]
     dealers: frozenset[DealerHand]
     paid: frozenset[str] = frozenset()
 
@@ -78,7 +78,7 @@ class Study:
                 return self._on(track)
 
     def _on(
-        self, track: Track, hands: frozenset[Hand] | None = None, dealers: frozenset[DealerHand] | None = None
+        self, track: Track, hands: frozenset[CheckedHand] | None = None, dealers: frozenset[DealerHand] | None = None
     ) -> list[Track]:
         self.reached.add(track.phase)
         hands = track.hands if hands is None else hands
@@ -123,7 +123,7 @@ class Study:
         self.player.early.clear()
 
     def _dealer(self, track: Track) -> list[Track]:
-        by_kind: dict[Kind, set[Hand]] = {}
+        by_kind: dict[Kind, set[CheckedHand]] = {}
         for hand in track.hands:
             by_kind.setdefault(self.kind(hand), set()).add(hand)
         results: dict[tuple[DealerHand, str], set[DealerHand]] = {}
@@ -134,7 +134,7 @@ class Study:
             tracks += self._on(track, frozenset(hands), frozenset(dealers))
         return tracks
 
-    def kind(self, hand: Hand) -> Kind:
+    def kind(self, hand: CheckedHand) -> Kind:
         """Return the classes of a hand that conditions over the whole table look at."""
         classes: Kind = self.player.facts(hand)["mano"] & self.lens.group_classes
         return classes
@@ -165,7 +165,7 @@ class Study:
     def _settle(self, track: Track, phase: Phase) -> list[Track]:
         names = [wager.name for wager in self.rules.wagers] if phase.wagers is None else list(phase.wagers)
         decides = judge(phase.when)
-        now, later = set[Hand](), set[Hand]()
+        now, later = set[CheckedHand](), set[CheckedHand]()
         for hand in track.hands:
             verdict = decides(self.player.facts(hand))
             if verdict is not False:

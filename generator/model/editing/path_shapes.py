@@ -13,7 +13,7 @@ from generator.model.language.shapes import (
     ByKey,
     ByType,
     ByValue,
-    Choice,
+    ChoiceShape,
     Enum,
     Field,
     ListOf,
@@ -72,7 +72,7 @@ def names_at(place: Placed) -> Names | None:
     return shape if isinstance(shape, Names) else None
 
 
-def choices_at(place: Placed) -> tuple[Choice, ...]:
+def choices_at(place: Placed) -> tuple[ChoiceShape, ...]:
     """Return the closed words that a value at a place may be, each with its meaning."""
     listed = [form.choices for form in forms_of(place.shape) if isinstance(form, Enum)]
     return tuple({choice.value: choice for choices in listed for choice in choices}.values())

@@ -22,7 +22,7 @@ SAID_OF_THE_RULES = frozenset({EXTENDS, CHANGES, "fonte", "interfaccia", "lettur
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class DocumentChange:
     """One change of a document: where, what it does in Italian («…» diventa 6:5), and how to make it.
 
     `operator` names the kind of change, in Italian: the same name for the same gesture, wherever it is made.
@@ -44,7 +44,7 @@ def dotted(steps: tuple[Step, ...]) -> str:
     return ".".join(map(str, steps))
 
 
-def changes(tree: Node) -> Iterator[Change]:
+def changes(tree: Node) -> Iterator[DocumentChange]:
     """Yield every small change of a document of the right shape, in its order."""
     walk = _Walk(kin_of(tree))
     if isinstance(tree, Mapping):
@@ -60,7 +60,7 @@ class _Walk:
     def __init__(self, kin: Kin) -> None:
         self.kin = kin
 
-    def node(self, node: Node, shape: Shape, steps: tuple[Step, ...]) -> Iterator[Change]:
+    def node(self, node: Node, shape: Shape, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
         own = own_shape(node, shape)
         match own:
             case Map() if isinstance(node, Mapping):
@@ -73,7 +73,7 @@ class _Walk:
                 for other in other_values(node, own, self.kin):
                     yield becomes(other, steps, kind_of(node, own))
 
-    def _group(self, node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[Change]:
+    def _group(self, node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
         asks = shape.noun != Map(()).noun
         for entry in node:
             field = shape.field(entry.key)
@@ -91,7 +91,7 @@ class _Walk:
                 turned = _wrapped("non", entry.value)
                 yield put(turned, here, f"«{dotted(here)}» vale al contrario", "condizione al contrario")
 
-    def _names(self, node: Mapping, shape: Names, steps: tuple[Step, ...]) -> Iterator[Change]:
+    def _names(self, node: Mapping, shape: Names, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
         for entry in node:
             if shape.provenance and entry.key in PROVENANCE_KEYS:
                 continue
@@ -102,7 +102,7 @@ class _Walk:
             else:
                 yield _taken(entry.value, here)
 
-    def _list(self, node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
+    def _list(self, node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
         are_values = all(isinstance(item, Scalar) for item in node)
         for number, item in enumerate(node, 1):
             here = (*steps, number)
@@ -116,7 +116,7 @@ class _Walk:
             yield from (longer(node, word, steps) for word in missing_words(node, RANK)[:1])
 
 
-def drafted(steps: tuple[Step, ...], text: str, operator: str, edit: Callable[[Draft], None]) -> Change:
+def drafted(steps: tuple[Step, ...], text: str, operator: str, edit: Callable[[Draft], None]) -> DocumentChange:
     """Return the change that an edit of a draft makes."""
 
     def make(tree: Node) -> Node:
@@ -124,26 +124,26 @@ def drafted(steps: tuple[Step, ...], text: str, operator: str, edit: Callable[[D
         edit(draft)
         return draft.tree()
 
-    return Change(steps, text, make, operator)
+    return DocumentChange(steps, text, make, operator)
 
 
-def put(value: Node, steps: tuple[Step, ...], text: str, operator: str) -> Change:
+def put(value: Node, steps: tuple[Step, ...], text: str, operator: str) -> DocumentChange:
     """Return the change that puts a value in a place."""
     return drafted(steps, text, operator, lambda draft: draft.set([*steps], value))
 
 
-def becomes(value: Scalar, steps: tuple[Step, ...], operator: str) -> Change:
+def becomes(value: Scalar, steps: tuple[Step, ...], operator: str) -> DocumentChange:
     """Return the change that puts one value in the place of another, told by the new one."""
     return put(value, steps, f"«{dotted(steps)}» diventa {value.text}", operator)
 
 
-def _taken(node: Node, steps: tuple[Step, ...], text: str = "", operator: str = "") -> Change:
+def _taken(node: Node, steps: tuple[Step, ...], text: str = "", operator: str = "") -> DocumentChange:
     what = operator or ("riga tolta" if isinstance(steps[-1], int) else "dato tolto")
     said = text or f"si toglie «{dotted(steps)}»"
     return drafted(steps, said, what, lambda draft: draft.remove([*steps], node.at))
 
 
-def swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> Change:
+def swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> DocumentChange:
     """Return two items of a sequence, such as the phases of a round, in the other order."""
     after = (*steps[:-1], int(steps[-1]) + 1)
 
@@ -154,7 +154,7 @@ def swapped(row: Node, following: Node, steps: tuple[Step, ...]) -> Change:
     return drafted(steps, f"si scambiano «{dotted(steps)}» e «{dotted(after)}»", "righe scambiate", swap)
 
 
-def longer(node: Sequence, word: str, steps: tuple[Step, ...]) -> Change:
+def longer(node: Sequence, word: str, steps: tuple[Step, ...]) -> DocumentChange:
     """Return a list of words with one more."""
     value = replace(node, items=(*node.items, scalar(word, node.at)))
     return put(value, steps, f"si aggiunge {word} a «{dotted(steps)}»", "voce aggiunta")
@@ -166,17 +166,19 @@ def missing_words(node: Sequence, words: Enum) -> list[str]:
     return [word for word in words.values if word not in held]
 
 
-def _dropped(item: Node, steps: tuple[Step, ...]) -> Change:
+def _dropped(item: Node, steps: tuple[Step, ...]) -> DocumentChange:
     said = item.text if isinstance(item, Scalar) else str(steps[-1])
     return _taken(item, steps, f"si toglie {said} da «{dotted(steps[:-1])}»", "voce tolta")
 
 
-def _forgotten(steps: tuple[Step, ...]) -> Change:
+def _forgotten(steps: tuple[Step, ...]) -> DocumentChange:
     """Return the removal of a name that the document declares, and of what mentions it."""
-    return Change(steps, f"si toglie «{dotted(steps)}»", lambda tree: without_name(tree, str(steps[-1])), "nome tolto")
+    return DocumentChange(
+        steps, f"si toglie «{dotted(steps)}»", lambda tree: without_name(tree, str(steps[-1])), "nome tolto"
+    )
 
 
-def _asked(node: Mapping, shape: Map, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Change]:
+def _asked(node: Mapping, shape: Map, entry: Entry, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
     """Yield what can be done to one test of a condition of several: left out, or turned."""
     here = (*steps, entry.key)
     if len(node) > 1:
@@ -190,7 +192,7 @@ def _asked(node: Mapping, shape: Map, entry: Entry, steps: tuple[Step, ...]) -> 
         yield put(entry.value, steps, f"«{dotted(here)}» vale al contrario", "condizione al contrario")
 
 
-def _always(row: Mapping, entry: Entry, steps: tuple[Step, ...]) -> Iterator[Change]:
+def _always(row: Mapping, entry: Entry, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
     """Yield the row of a decision table without its condition."""
     otherwise = Entry("altrimenti", entry.key_at, scalar(True, entry.key_at))
     entries = tuple(otherwise if one.key == "se" else one for one in row.entries)

@@ -13,7 +13,7 @@ from generator.model.editing.document_places import Place, places
 from generator.model.editing.shapes_at import is_condition
 from generator.model.editing.single_changes import (
     SAID_OF_THE_RULES,
-    Change,
+    DocumentChange,
     becomes,
     dotted,
     drafted,
@@ -25,7 +25,7 @@ from generator.model.editing.single_changes import (
 from generator.model.language.shapes import Boolean, ByKey, ByType, ByValue, Enum, Integer, ListOf, Map
 from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.language.word_forms import MONEY, RANK, RATIO
-from generator.model.meaning.traits import OF_HAND, TRAITS, Kind, NamesOf, Numbers, Ranks, Words, YesNo
+from generator.model.meaning.traits import OF_HAND, TRAITS, NameKind, NamesOf, NumberDomain, Ranks, Words, YesNo
 
 _FAR = (2, 5, 10, 100)
 """What amounts are multiplied by: a unit of a cent becomes two, five, ten cents and a whole."""
@@ -34,7 +34,7 @@ _FEW, _MANY = 2, 3
 """A hand as it is dealt has two cards; one more is the least of those that drew."""
 
 
-def wider_changes(tree: Node) -> Iterator[Change]:
+def wider_changes(tree: Node) -> Iterator[DocumentChange]:
     """Yield the changes of a document of the right shape that are more than one step away, in its order."""
     if not isinstance(tree, Mapping):
         return
@@ -46,7 +46,7 @@ def wider_changes(tree: Node) -> Iterator[Change]:
                 yield from _of(place, names)
 
 
-def _of(place: Place, classes: tuple[str, ...]) -> Iterator[Change]:
+def _of(place: Place, classes: tuple[str, ...]) -> Iterator[DocumentChange]:
     node, own = place.node, place.own
     if isinstance(node, Mapping) and isinstance(own, Map):
         if is_condition(own):
@@ -61,7 +61,9 @@ def _of(place: Place, classes: tuple[str, ...]) -> Iterator[Change]:
         yield from _far(node, own, place.steps)
 
 
-def _more_asked(node: Mapping, shape: Map, steps: tuple[Step, ...], classes: tuple[str, ...]) -> Iterator[Change]:
+def _more_asked(
+    node: Mapping, shape: Map, steps: tuple[Step, ...], classes: tuple[str, ...]
+) -> Iterator[DocumentChange]:
     """Yield a condition that asks one thing more, of those that it does not ask yet."""
     for field in shape.fields:
         trait = OF_HAND.get(f"mano.{field.key}") or TRAITS.get(field.key)  # of a class it says no subject
@@ -82,11 +84,11 @@ def _asked(domain: object, name: str, classes: tuple[str, ...], node: Mapping) -
             yield from (scalar(word, where) for word, _, _ in choices)
         case Ranks():
             yield from (scalar("A", where), _test("diverso", scalar("A", where), where))
-        case Numbers(low, _) if low == 0:
+        case NumberDomain(low, _) if low == 0:
             yield scalar(0, where)
-        case Numbers() if name.endswith("carte"):
+        case NumberDomain() if name.endswith("carte"):
             yield from (scalar(_FEW, where), _test("almeno", scalar(_MANY, where), where))
-        case NamesOf(Kind.CLASSE):
+        case NamesOf(NameKind.CLASSE):
             yield from (_test("diverso", scalar(word, where), where) for word in classes)
         case _:
             return
@@ -96,7 +98,7 @@ def _test(word: str, value: Scalar, where: Position) -> Mapping:
     return Mapping((Entry(word, where, value),), where)
 
 
-def _unwritten(node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[Change]:
+def _unwritten(node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
     """Yield a group with a word that may be left out and was: yes or no, or one of a closed list."""
     for field in shape.fields:
         if field.key in node or field.key in shape.one_of or not isinstance(field.shape, Boolean | Enum):
@@ -108,7 +110,7 @@ def _unwritten(node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterator[C
             yield put(added, here, f"si scrive «{dotted(here)}»: {added.text}", "dato aggiunto")
 
 
-def _rows(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
+def _rows(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
     """Yield a list of groups with two of them in the other order, or with one of them twice."""
     if not all(isinstance(item, Mapping) for item in node):
         return
@@ -119,12 +121,12 @@ def _rows(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Ch
         yield _repeated(item, here)
 
 
-def _repeated(item: Node, steps: tuple[Step, ...]) -> Change:
+def _repeated(item: Node, steps: tuple[Step, ...]) -> DocumentChange:
     said = f"«{dotted(steps)}» viene due volte"
     return drafted(steps, said, "riga ripetuta", lambda draft: draft.insert([*steps], item, item.at))
 
 
-def _longer(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[Change]:
+def _longer(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
     """Yield a list of words with another word of the vocabulary; of ranks the single changes add the first."""
     if not isinstance(shape.item, Enum) or not shape.unique:
         return
@@ -132,7 +134,7 @@ def _longer(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[
     yield from (longer(node, word, steps) for word in (missing[1:] if shape.item is RANK else missing))
 
 
-def _compared(place: Place) -> Iterator[Change]:
+def _compared(place: Place) -> Iterator[DocumentChange]:
     """Yield the other ways to compare with the same number, and the contrary of a word that is asked for."""
     shape, node = place.shape, place.node
     if not isinstance(shape, ByType) or not isinstance(shape.mapping, ByKey):
@@ -150,7 +152,7 @@ def _compared(place: Place) -> Iterator[Change]:
         yield becomes(value, place.steps, "confronto")
 
 
-def _far(node: Scalar, shape: object, steps: tuple[Step, ...]) -> Iterator[Change]:
+def _far(node: Scalar, shape: object, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
     if shape is MONEY:
         cents = int(node.text.replace(".", ""))
         for times in _FAR:

@@ -33,7 +33,7 @@ from generator.model.meaning.traits import (
     AllHands,
     Domain,
     NamesOf,
-    Numbers,
+    NumberDomain,
     RankMultiset,
     Ranks,
     RanksAmong,
@@ -79,7 +79,7 @@ QUANTIFIERS = (
 def test_shape(domain: Domain) -> Shape:
     """Return the shape of the tests that a trait with this domain admits."""
     match domain:
-        case Numbers(low, high):
+        case NumberDomain(low, high):
             number = Integer(low, high)
             return ByType(scalar=number, sequence=ListOf(number, unique=True), mapping=_comparisons(number))
         case YesNo():

@@ -11,9 +11,9 @@ from generator.model.meaning.traits import (
     Alike,
     AllHands,
     Domain,
-    Kind,
+    NameKind,
     NamesOf,
-    Numbers,
+    NumberDomain,
     RankMultiset,
     Ranks,
     RanksAmong,
@@ -35,7 +35,7 @@ se: {mano.totale: {fino_a: 16}, banco.scoperta: ["9", "10", A]}
 «La mano vale al massimo 16, e il banco mostra un 9, un 10 o un asso.» Ogni prova confronta una cosa (le tabelle qui
 sotto) con un valore; con più valori fra quadre basta che ne valga uno.
 """
-_ONE = {Kind.CLASSE: "una classe", Kind.PUNTATA: "una puntata", Kind.TABELLA: "una tabella"}
+_ONE = {NameKind.CLASSE: "una classe", NameKind.PUNTATA: "una puntata", NameKind.TABELLA: "una tabella"}
 
 
 def conditions() -> str:
@@ -66,7 +66,7 @@ def _traits(title: str, traits: Iterable[Trait]) -> str:
 
 def _admitted(domain: Domain) -> str:
     match domain:
-        case Numbers(low, high):
+        case NumberDomain(low, high):
             return f"un numero da {low} a {high}"
         case YesNo():
             return "`true` (sì) o `false` (no)"
@@ -99,7 +99,7 @@ def example(trait: Trait) -> str:
 
 def _example_value(domain: Domain) -> str:
     match domain:
-        case Numbers(low, high):
+        case NumberDomain(low, high):
             return f"{{almeno: {(low + high) // 2}}}" if high > 25 else str(low + 1)
         case YesNo():
             return "true"

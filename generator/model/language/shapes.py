@@ -44,7 +44,7 @@ class Lexical:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceShape:
     """One value of a closed list, with its Italian description and English gloss."""
 
     value: str
@@ -65,7 +65,7 @@ class Reserved:
 class Enum:
     """One word of a closed list."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[ChoiceShape, ...]
     reserved: tuple[Reserved, ...] = ()
 
     @cached_property
@@ -161,7 +161,7 @@ class ByValue:
 
     key: str
     title: str
-    cases: tuple[tuple[Choice, Map], ...]
+    cases: tuple[tuple[ChoiceShape, Map], ...]
     reserved: tuple[Reserved, ...] = ()
 
 
@@ -193,7 +193,7 @@ Shape = ScalarShape | ListOf | Map | Names | ByKey | ByValue | ByType | Ref | An
 
 def enum(*choices: tuple[str, str, str], reserved: tuple[Reserved, ...] = ()) -> Enum:
     """Return a closed list of (value, Italian description, English gloss)."""
-    return Enum(tuple(Choice(*choice) for choice in choices), reserved)
+    return Enum(tuple(ChoiceShape(*choice) for choice in choices), reserved)
 
 
 def need(key: str, shape: Shape, title: str, gloss: str = "") -> Field:

@@ -4,7 +4,7 @@ from generator.model.language.condition_shapes import CONDITION, PATTERN
 from generator.model.language.shapes import (
     Boolean,
     ByType,
-    Choice,
+    ChoiceShape,
     Enum,
     ListOf,
     Names,
@@ -69,7 +69,7 @@ SIDE_BETS = named(
     ),
 )
 
-_TRAIT = Enum(tuple(Choice(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS))
+_TRAIT = Enum(tuple(ChoiceShape(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS))
 
 TABLES = named(
     "tabella",

@@ -5,7 +5,7 @@ from generator.model.language.shapes import (
     Boolean,
     ByType,
     ByValue,
-    Choice,
+    ChoiceShape,
     Enum,
     Field,
     Integer,
@@ -75,15 +75,15 @@ DEAL = group(
 
 _IF = may("se", CONDITION, "La fase si svolge solo quando tutte queste prove sono vere.", "condition")
 
-_PHASES: tuple[tuple[Choice, tuple[Field, ...]], ...] = (
-    (Choice("puntate", "Si punta.", "betting window"), ()),
-    (Choice("distribuzione", "Si distribuiscono le carte.", "deal"), ()),
+_PHASES: tuple[tuple[ChoiceShape, tuple[Field, ...]], ...] = (
+    (ChoiceShape("puntate", "Si punta.", "betting window"), ()),
+    (ChoiceShape("distribuzione", "Si distribuiscono le carte.", "deal"), ()),
     (
-        Choice("offerta", "Si fa un'offerta a ogni mano.", "an offer to each hand"),
+        ChoiceShape("offerta", "Si fa un'offerta a ogni mano.", "an offer to each hand"),
         (need("offerte", NAMES, "Le offerte che si fanno.", "offers"), _IF),
     ),
     (
-        Choice("controllo", "Il banco guarda la carta coperta.", "peek"),
+        ChoiceShape("controllo", "Il banco guarda la carta coperta.", "peek"),
         (
             need("classe", IDENT, "La classe che il banco cerca.", "class looked for"),
             need("se_trovato", IDENT, "La fase a cui si salta se la trova.", "phase to jump to"),
@@ -91,12 +91,12 @@ _PHASES: tuple[tuple[Choice, tuple[Field, ...]], ...] = (
         ),
     ),
     (
-        Choice("turno_giocatori", "I giocatori giocano le loro mani.", "players' turns"),
+        ChoiceShape("turno_giocatori", "I giocatori giocano le loro mani.", "players' turns"),
         (need("stadi", NAMES, "Gli stadi del turno; si comincia dal primo.", "stages"),),
     ),
-    (Choice("turno_banco", "Il banco gioca.", "dealer's turn"), ()),
+    (ChoiceShape("turno_banco", "Il banco gioca.", "dealer's turn"), ()),
     (
-        Choice("liquida", "Si liquidano puntate.", "settlement"),
+        ChoiceShape("liquida", "Si liquidano puntate.", "settlement"),
         (
             need(
                 "puntate",
@@ -110,7 +110,7 @@ _PHASES: tuple[tuple[Choice, tuple[Field, ...]], ...] = (
 )
 
 
-def _phase(choice: Choice, fields: tuple[Field, ...]) -> tuple[Choice, Map]:
+def _phase(choice: ChoiceShape, fields: tuple[Field, ...]) -> tuple[ChoiceShape, Map]:
     kind = need("fase", Enum((choice,)), "Il nome della fase.", "phase")
     return choice, group(kind, ROW_NAME, *fields)
 

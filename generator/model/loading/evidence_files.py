@@ -15,7 +15,7 @@ from generator.model.checks.names import at, entries, text, words
 from generator.model.ir import Finding
 from generator.model.language.word_forms import PROVENANCE_KEYS, VALUE
 from generator.model.sources import citations
-from generator.model.terms import Verdict
+from generator.model.terms import ReadingVerdict
 
 register_text("""
 R620 File di calcolo mancante
@@ -158,7 +158,7 @@ def _evidence(data: Any, slug: str) -> Evidence:
         raise ValueError(slug)
     findings = {
         str(row["id"]): Finding(
-            verdict=Verdict(row["esito"]),
+            verdict=ReadingVerdict(row["esito"]),
             standing=tuple(map(str, row["compatibili"])),
             alone=tuple(map(str, row["da_sola"])),
         )

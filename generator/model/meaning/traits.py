@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class NumberDomain:
     """Whole numbers from `low` to `high`."""
 
     low: int
@@ -33,7 +33,7 @@ class Ranks:
     """One rank of the deck."""
 
 
-class Kind(StrEnum):
+class NameKind(StrEnum):
     """What a name in a test refers to."""
 
     CLASSE = "classe"
@@ -45,7 +45,7 @@ class Kind(StrEnum):
 class NamesOf:
     """The names of one kind that the document declares."""
 
-    kind: Kind
+    kind: NameKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class AcePlace:
     places: Words
 
 
-Domain = Numbers | YesNo | Words | Ranks | NamesOf | AllHands | RankMultiset | RanksAmong | Alike | AcePlace
+Domain = NumberDomain | YesNo | Words | Ranks | NamesOf | AllHands | RankMultiset | RanksAmong | Alike | AcePlace
 
 
 class Interpreter(StrEnum):
@@ -125,7 +125,7 @@ ACE = Words((
     ("alto_o_basso", "prima del due o dopo il re", "either"),
 ))  # fmt: skip
 
-CARDS, TOTAL, ALIKE = Numbers(1, 22), Numbers(2, 31), Alike(2, 10)
+CARDS, TOTAL, ALIKE = NumberDomain(1, 22), NumberDomain(2, 31), Alike(2, 10)
 
 # Of one hand, without saying whose: in the definition of a class.
 HAND_TRAITS = (
@@ -143,7 +143,7 @@ HAND_TRAITS = (
 DEALER_TRAITS = tuple(trait for trait in HAND_TRAITS if trait.name in ("totale", "morbida", "carte"))
 
 TABLE_TRAITS = (
-    Trait("mano", NamesOf(Kind.CLASSE), "la mano", "class of the hand"),
+    Trait("mano", NamesOf(NameKind.CLASSE), "la mano", "class of the hand"),
     Trait("mano.carte", CARDS, "il numero di carte della mano", "number of cards of the hand"),
     Trait("mano.totale", TOTAL, "il totale della mano", "best total of the hand"),
     Trait("mano.morbida", YesNo(), "la mano ha un asso che vale 11", "the hand is soft"),
@@ -151,12 +151,12 @@ TABLE_TRAITS = (
     Trait("mano.da_divisione", YesNo(), "la mano nasce da una divisione", "the hand comes from a split"),
     Trait("mano.originaria", YesNo(), "la mano è quella iniziale del posto", "the hand was not created by a split"),
     Trait("mano.prima_carta", Ranks(), "la prima carta della mano", "rank of the first card"),
-    Trait("mano.decisioni", Numbers(0, 22), "le decisioni già prese sulla mano", "decisions already taken"),
-    Trait("mano.puntata", NamesOf(Kind.PUNTATA), "una puntata della mano", "the hand carries this wager"),
-    Trait("posto.divisioni", Numbers(0, 20), "le divisioni già fatte al posto", "splits made at the box"),
-    Trait("posto.mani", Numbers(1, 21), "le mani del posto", "hands at the box"),
-    Trait("saldo.copre", NamesOf(Kind.PUNTATA), "una puntata coperta dal saldo", "the balance covers this wager"),
-    Trait("banco", NamesOf(Kind.CLASSE), "la mano del banco", "class of the dealer's hand"),
+    Trait("mano.decisioni", NumberDomain(0, 22), "le decisioni già prese sulla mano", "decisions already taken"),
+    Trait("mano.puntata", NamesOf(NameKind.PUNTATA), "una puntata della mano", "the hand carries this wager"),
+    Trait("posto.divisioni", NumberDomain(0, 20), "le divisioni già fatte al posto", "splits made at the box"),
+    Trait("posto.mani", NumberDomain(1, 21), "le mani del posto", "hands at the box"),
+    Trait("saldo.copre", NamesOf(NameKind.PUNTATA), "una puntata coperta dal saldo", "the balance covers this wager"),
+    Trait("banco", NamesOf(NameKind.CLASSE), "la mano del banco", "class of the dealer's hand"),
     Trait("banco.scoperta", Ranks(), "la carta scoperta del banco", "rank of the upcard"),
     Trait("banco.carte", CARDS, "il numero di carte del banco", "number of cards of the dealer"),
     Trait("banco.totale", TOTAL, "il totale del banco", "best total of the dealer"),
@@ -165,15 +165,15 @@ TABLE_TRAITS = (
     Trait("banco.controllato", YesNo(), "il banco ha controllato senza trovare nulla", "peeked and found nothing"),
     Trait("confronto", COMPARISON, "il confronto con il banco", "hand against dealer"),
     Trait("mani", AllHands(), "le mani sul tavolo", "all hands on the table"),
-    Trait("aperte", NamesOf(Kind.PUNTATA), "una puntata ancora aperta", "such a wager is still open"),
-    Trait("tabella", NamesOf(Kind.TABELLA), "una tabella con i suoi dati", "a table that has data"),
+    Trait("aperte", NamesOf(NameKind.PUNTATA), "una puntata ancora aperta", "such a wager is still open"),
+    Trait("tabella", NamesOf(NameKind.TABELLA), "una tabella con i suoi dati", "a table that has data"),
 )
 
 # Of the few cards that a side bet looks at.
 PATTERN_TRAITS = (
     Trait("rango", ALIKE, "carte dello stesso rango", "cards of one rank"),
     Trait("seme", ALIKE, "carte dello stesso seme", "cards of one suit"),
-    Trait("semi_diversi", Numbers(1, 4), "i semi diversi delle carte", "how many suits the cards are of"),
+    Trait("semi_diversi", NumberDomain(1, 4), "i semi diversi delle carte", "how many suits the cards are of"),
     Trait("colore", ALIKE, "carte dello stesso colore", "cards of one colour"),
     Trait("valore", ALIKE, "carte di uguale valore", "cards of one value"),
     Trait("sequenza", AcePlace(ACE), "ranghi in fila", "straight"),

@@ -8,7 +8,7 @@ Pair = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class JointReadings:
     """Readings, by their ids, and the declared returns that they move, by their places."""
 
     readings: frozenset[str]
@@ -19,7 +19,7 @@ def parts_of(
     moved: Mapping[str, frozenset[int]],
     places: frozenset[int],
     beside: Callable[[Sequence[Pair]], Iterable[tuple[Pair, frozenset[int]]]],
-) -> list[Part]:
+) -> list[JointReadings]:
     """Return the readings parted so that no part moves a return of another; every return is in one part.
 
     Args:
@@ -28,23 +28,23 @@ def parts_of(
         beside: asked once, of the pairs of readings that move different returns; yields those that do together
             what neither does alone, with the returns where it shows.
     """
-    parts = _merged(Part(frozenset({name}), there) for name, there in moved.items())
+    parts = _merged(JointReadings(frozenset({name}), there) for name, there in moved.items())
     pairs = [
         pair for one, other in combinations(parts, 2) for pair in product(sorted(one.readings), sorted(other.readings))
     ]
-    together = [Part(frozenset(pair), there) for pair, there in beside(pairs)] if pairs else []
+    together = [JointReadings(frozenset(pair), there) for pair, there in beside(pairs)] if pairs else []
     parts = sorted(_merged([*parts, *together]), key=lambda part: min(part.places))
-    first, *others = parts or [Part(frozenset(), frozenset())]
+    first, *others = parts or [JointReadings(frozenset(), frozenset())]
     still = places.difference(*(part.places for part in parts))
-    return [Part(first.readings, first.places | still), *others]
+    return [JointReadings(first.readings, first.places | still), *others]
 
 
-def _merged(parts: Iterable[Part]) -> list[Part]:
+def _merged(parts: Iterable[JointReadings]) -> list[JointReadings]:
     """Return parts of which no two share a reading or a return."""
-    apart: list[Part] = []
+    apart: list[JointReadings] = []
     for part in parts:
         touched = [one for one in apart if one.readings & part.readings or one.places & part.places]
-        whole = Part(
+        whole = JointReadings(
             part.readings.union(*(one.readings for one in touched)), part.places.union(*(one.places for one in touched))
         )
         apart = [*(one for one in apart if one not in touched), whole]

@@ -11,10 +11,10 @@ from enum import StrEnum
 from functools import partial
 
 from generator.model.ir import DeclaredReturn, Finding, Reading, Ruleset
-from generator.model.terms import Verdict
+from generator.model.terms import ReadingVerdict
 from generator.numbers.exact.basis.printed import rounds_to
 from generator.numbers.exact.basis.returns import Share
-from generator.numbers.exact.reading_parts import Pair, Part, parts_of
+from generator.numbers.exact.reading_parts import JointReadings, Pair, parts_of
 
 SAME = 1e-12
 """Returns closer than this are the same: below it there is only rounding of the computation."""
@@ -237,7 +237,7 @@ class _Searching:
 
     # ------------------------------------------------------------------ what is tried together
 
-    def _within_bounds(self, parts: Sequence[Part]) -> frozenset[str]:
+    def _within_bounds(self, parts: Sequence[JointReadings]) -> frozenset[str]:
         """Return the readings to try: those that move a return the most, until there are too many games."""
         kept: list[str] = []
         rows = 1
@@ -263,7 +263,7 @@ class _Searching:
         pairs = itertools.product(*lists)
         return [{name: value for name, value in chosen if value != self.chosen[name]} for chosen in pairs]
 
-    def _joined(self, parts: Sequence[tuple[Part, Sequence[Combination]]]) -> list[Combination]:
+    def _joined(self, parts: Sequence[tuple[JointReadings, Sequence[Combination]]]) -> list[Combination]:
         """Return the combinations of all the parts: each return is that of its own part."""
         whole: list[Combination] = []
         for rows in itertools.product(*(combinations for _, combinations in parts)):
@@ -302,14 +302,16 @@ class _Searching:
     def _finding(self, name: str, tried: Collection[str], combinations: Sequence[Combination]) -> Finding:
         chosen, names = self.chosen[name], tuple(alternatives(self.readings[name]))
         if name not in tried:
-            verdict = Verdict.UNTRIED if self.sizes[name] else Verdict.NO_EFFECT
+            verdict = ReadingVerdict.UNTRIED if self.sizes[name] else ReadingVerdict.NO_EFFECT
             return Finding(verdict=verdict, standing=names, alone=names)
         fitting = [row for row in combinations if row.standing is Standing.COMPATIBLE]
         standing = {row.choice.get(name, chosen) for row in fitting}
         free = self.conventions | {name}
         alone = {row.choice.get(name, chosen) for row in fitting if row.choice.keys() <= free}
         unknown = {row.choice.get(name, chosen) for row in combinations if row.standing is Standing.UNCOMPUTED}
-        verdict = {0: Verdict.UNEXPLAINED, 1: Verdict.DECIDED}.get(len(standing | unknown), Verdict.OPEN)
+        verdict = {0: ReadingVerdict.UNEXPLAINED, 1: ReadingVerdict.DECIDED}.get(
+            len(standing | unknown), ReadingVerdict.OPEN
+        )
         return Finding(
             verdict=verdict,
             standing=tuple(one for one in names if one in standing),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.model.ir import Finding, Reading
-from generator.model.terms import Verdict
+from generator.model.terms import ReadingVerdict
 from generator.words.italian import date_words, human, join, sentence
 
 
@@ -13,10 +13,10 @@ def finding_words(reading: Reading) -> str:
     if finding is None:
         return ""
     fixed = {
-        Verdict.NO_EFFECT: "Il ritorno dichiarato non dipende da questa scelta.",
-        Verdict.UNTRIED: "Il ritorno dichiarato ne dipende, ma non è stata provata insieme alle altre letture.",
-        Verdict.UNEXPLAINED: "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda per il "
-        "fornitore.",
+        ReadingVerdict.NO_EFFECT: "Il ritorno dichiarato non dipende da questa scelta.",
+        ReadingVerdict.UNTRIED: "Il ritorno dichiarato ne dipende, ma non è stata provata insieme alle altre letture.",
+        ReadingVerdict.UNEXPLAINED: "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda "
+        "per il fornitore.",
     }
     return (fixed.get(finding.verdict) or _joint(reading, finding)) + _left_out(reading)
 
@@ -39,7 +39,7 @@ def _left_out(reading: Reading) -> str:
 
 def _joint(reading: Reading, finding: Finding) -> str:
     chosen = (reading.chosen,)
-    if finding.verdict is Verdict.DECIDED:
+    if finding.verdict is ReadingVerdict.DECIDED:
         agrees = "la scelta fatta" if finding.standing == chosen else _names(reading, finding.standing)
         alone = f"Il ritorno dichiarato coincide con quello calcolato soltanto con {agrees}"
         return f"{alone}, comunque si intendano le altre letture."

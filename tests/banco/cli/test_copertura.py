@@ -7,7 +7,7 @@ import pytest
 from command_line import Banco, Copy
 from tiny_game import SLUG, write_tiny
 
-from conformance.proof.clause_states import State
+from conformance.proof.clause_states import ClauseState
 from generator.data.corpus import bundled
 
 
@@ -22,12 +22,12 @@ def test_the_five_regolamenti_have_465_clauses_and_nothing_is_missing(banco: Ban
         assert set(clause) == {
             "id", "livello", "stato", "motivo", "dati", "scenari", "prove", "sopravvivono", "non_provano",
         }  # fmt: skip
-        assert clause["stato"] in set(State)
+        assert clause["stato"] in set(ClauseState)
         assert clause["livello"] in {"colpo", "tavolo", "presentazione", "informazione", "residuo"}
         assert all(isinstance(one, str) for one in [*clause["dati"], *clause["scenari"]])
-        if clause["livello"] == "colpo" and clause["stato"] != State.SUPERSEDED:
+        if clause["livello"] == "colpo" and clause["stato"] != ClauseState.SUPERSEDED:
             assert clause["dati"], clause["id"]
-            assert clause["scenari"] or clause["stato"] == State.NOT_IN_ONE_ROUND, clause["id"]
+            assert clause["scenari"] or clause["stato"] == ClauseState.NOT_IN_ONE_ROUND, clause["id"]
     assert len({clause["id"] for clause in clauses}) == 465
 
 
@@ -53,7 +53,7 @@ def test_a_clause_that_loses_its_scenarios_is_a_defect(banco: Banco, tmp_path: P
     listed = banco("copertura", "--corpus", tmp_path, "--json")
     assert listed.code == 4
     [one] = listed.json
-    excused = {State.SUPERSEDED, State.NOT_IN_ONE_ROUND, State.BY_HAND}
+    excused = {ClauseState.SUPERSEDED, ClauseState.NOT_IN_ONE_ROUND, ClauseState.BY_HAND}
     deciding = [each for each in one["clausole"] if each["livello"] == "colpo" and each["stato"] not in excused]
     lost = [each["id"] for each in deciding if not each["scenari"]]
     assert lost == ["DUE-003", "DUE-004"]

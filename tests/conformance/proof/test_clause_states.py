@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tiny_game import FEATURE, RULES, SLUG, write_tiny
 
-from conformance.proof.clause_states import ClauseProof, State, from_json
+from conformance.proof.clause_states import ClauseProof, ClauseState, from_json
 from conformance.proof.coverage import coverage
 from generator.data.corpus import Corpus, bundled
 from generator.model.terms import Level
@@ -32,7 +32,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, ClauseProof]:
 
 def test_a_clause_is_proved_by_the_scenario_that_fails_when_its_row_is_edited(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-002"]
-    assert (clause.state, clause.reason, clause.idle) == (State.PROVED, "", ())
+    assert (clause.state, clause.reason, clause.idle) == (ClauseState.PROVED, "", ())
     [proof] = clause.proofs
     assert (proof.datum, proof.scenario) == ("liquidazione.posta.1", "DUE-S0001")
     assert proof.edit.startswith("«liquidazione.posta.1")
@@ -41,7 +41,7 @@ def test_a_clause_is_proved_by_the_scenario_that_fails_when_its_row_is_edited(fo
 
 def test_a_tag_proves_nothing_where_the_scenario_shows_another_thing(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-003"]  # a tie gives the stake back; the scenario that cites it is a loss
-    assert clause.state is State.UNCOVERED
+    assert clause.state is ClauseState.UNCOVERED
     assert clause.scenarios == clause.idle == ("DUE-S0002",)
     assert clause.unproved == ("liquidazione.posta.3",)
     assert "«liquidazione.posta.3.esito» diventa perde" in [one.edit for one in clause.survivors]
@@ -49,7 +49,7 @@ def test_a_tag_proves_nothing_where_the_scenario_shows_another_thing(found: dict
 
 def test_a_clause_with_one_datum_of_two_noticed_is_proved_in_part(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-004"]
-    assert clause.state is State.PARTLY
+    assert clause.state is ClauseState.PARTLY
     assert [proof.datum for proof in clause.proofs] == ["liquidazione.posta.2"]
     assert clause.unproved == ("liquidazione.posta.3",)
     assert clause.reason == "nessuno scenario si accorge se cambia «liquidazione.posta.3»"
@@ -62,7 +62,7 @@ def test_a_scenario_of_a_tie_proves_what_was_left(tmp_path: Path) -> None:
     path = corpus.features / SLUG / "colpo.feature"
     path.write_text(f"{FEATURE}\n  @id:DUE-S0003{tie}", encoding="utf-8")
     found = clauses(corpus)
-    assert [found[name].state for name in ("DUE-003", "DUE-004")] == [State.PROVED, State.PROVED]
+    assert [found[name].state for name in ("DUE-003", "DUE-004")] == [ClauseState.PROVED, ClauseState.PROVED]
     assert {proof.scenario for proof in found["DUE-003"].proofs} == {"DUE-S0003"}
     assert found["DUE-003"].idle == ("DUE-S0002",)
 
@@ -99,22 +99,22 @@ def test_a_tag_is_earned_by_two_edits_of_which_neither_is_noticed_alone(tmp_path
 
 def test_decks_and_shuffle_do_not_show_in_a_round_whatever_a_tag_says(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-005"]
-    assert clause.state is State.NOT_IN_ONE_ROUND
+    assert clause.state is ClauseState.NOT_IN_ONE_ROUND
     assert clause.reason == "un colpo non mostra «mazzo» e «mazzo.rimescolamento»"
     assert clause.idle == ("DUE-S0002",)
 
 
 def test_a_clause_that_a_reading_sets_aside_is_superseded_and_lacks_nothing(found: dict[str, ClauseProof]) -> None:
     clause = found["DUE-006"]
-    assert (clause.state, clause.reason) == (State.SUPERSEDED, "la mette da parte la lettura DUE-A01")
+    assert (clause.state, clause.reason) == (ClauseState.SUPERSEDED, "la mette da parte la lettura DUE-A01")
     assert (clause.data, clause.scenarios, clause.missing) == ((), (), ())
 
 
 def test_a_clause_is_left_to_a_person_where_it_is_written_or_where_its_level_says_so(
     found: dict[str, ClauseProof],
 ) -> None:
-    assert (found["DUE-007"].state, found["DUE-007"].reason) == (State.BY_HAND, "Lo decide una persona")
-    assert (found["DUE-008"].state, found["DUE-008"].reason) == (State.BY_HAND, "è di livello «tavolo»")
+    assert (found["DUE-007"].state, found["DUE-007"].reason) == (ClauseState.BY_HAND, "Lo decide una persona")
+    assert (found["DUE-008"].state, found["DUE-008"].reason) == (ClauseState.BY_HAND, "è di livello «tavolo»")
     assert found["DUE-007"].missing == ()
 
 
@@ -137,13 +137,13 @@ def test_every_clause_of_the_project_has_a_state_with_its_proof_or_its_reason(
     monkeypatch.delenv("XDG_CACHE_HOME")
     rows = [clause for found in coverage(bundled(), bundled().slugs()).values() for clause in found]
     assert len(rows) == 465
-    totals = {state: sum(clause.state is state for clause in rows) for state in State}
+    totals = {state: sum(clause.state is state for clause in rows) for state in ClauseState}
     with capsys.disabled():
         print("\n" + ", ".join(f"{state}: {number}" for state, number in totals.items()))
     assert sum(totals.values()) == 465
     assert [clause.id for clause in rows if clause.missing] == []
     assert [(clause.id, name) for clause in rows for name in clause.idle] == []  # every tag is earned
     for clause in rows:
-        assert clause.level is Level.ROUND or clause.state is not State.UNCOVERED, clause.id
-        assert bool(clause.proofs) or clause.state not in (State.PROVED, State.PARTLY), clause.id
-        assert bool(clause.reason) == (clause.state is not State.PROVED), clause.id
+        assert clause.level is Level.ROUND or clause.state is not ClauseState.UNCOVERED, clause.id
+        assert bool(clause.proofs) or clause.state not in (ClauseState.PROVED, ClauseState.PARTLY), clause.id
+        assert bool(clause.reason) == (clause.state is not ClauseState.PROVED), clause.id

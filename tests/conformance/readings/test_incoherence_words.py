@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from conformance.readings.explaining import explain
 from conformance.readings.other_worlds import World, Worlds
-from conformance.readings.readings import Option, PlayedReading
+from conformance.readings.readings import PlayedReading, ReadingOption
 from conformance.readings.signature import Signature
 
 
@@ -13,7 +13,7 @@ def _sees(what: str) -> Signature:
 
 
 def _reading(name: str) -> PlayedReading:
-    options = tuple(Option(name=word, label=word) for word in ("scritta", "altra"))
+    options = tuple(ReadingOption(name=word, label=word) for word in ("scritta", "altra"))
     return PlayedReading(id=name, question=f"{name}?", clauses=(), options=options)
 
 

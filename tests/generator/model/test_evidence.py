@@ -11,7 +11,7 @@ from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors
 from generator.model.loading.evidence_files import OFFERS, READINGS, basis
 from generator.model.loading.load import Loaded, load
-from generator.model.terms import Verdict
+from generator.model.terms import ReadingVerdict
 
 SLUG = "blackjack-surrender"
 NAME = "evidenze/prova.json"
@@ -54,7 +54,7 @@ def test_what_a_file_says_of_a_reading_is_in_the_rules(corpus: Corpus) -> None:
     reading = next(one for one in load(corpus, SLUG).ruleset.readings if one.id == "SUR-A04")
     assert reading.evidence == NAME
     assert reading.finding is not None
-    assert (reading.finding.verdict, reading.finding.standing) == (Verdict.OPEN, (ALL, ACE))
+    assert (reading.finding.verdict, reading.finding.standing) == (ReadingVerdict.OPEN, (ALL, ACE))
 
 
 @pytest.mark.slow

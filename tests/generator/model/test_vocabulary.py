@@ -49,7 +49,7 @@ def test_a_fraction_is_never_zero() -> None:
 
 def test_a_trait_is_found_by_its_name() -> None:
     of_hand, of_cards = traits.TRAITS["mano.totale"], traits.TRAITS["totale"]
-    assert of_hand.domain == traits.Numbers(2, 31)
+    assert of_hand.domain == traits.NumberDomain(2, 31)
     assert of_cards.phrase == "il totale delle carte"
 
 

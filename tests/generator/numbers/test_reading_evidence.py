@@ -12,7 +12,7 @@ from loaded import rules_of
 from banco.cli.main import main
 from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load, load_ruleset
-from generator.model.terms import Verdict
+from generator.model.terms import ReadingVerdict
 from generator.numbers import reading_evidence
 from generator.numbers.exact.reading_search import Search, Standing
 from generator.numbers.reading_evidence import evidence, readings_json, search_readings
@@ -61,13 +61,13 @@ def found(corpus: Corpus, steps: list[tuple[int, int]]) -> Search:
     return search_readings(corpus, SLUG, lambda done, total: steps.append((done, total)))
 
 
-def verdicts(found: Search) -> dict[str, Verdict]:
+def verdicts(found: Search) -> dict[str, ReadingVerdict]:
     return {name: one.verdict for name, one in found.findings.items()}
 
 
 def test_readings_about_words_and_display_are_not_separable(found: Search) -> None:
-    assert verdicts(found)["PLB-A10"] is Verdict.NO_EFFECT
-    assert verdicts(found)["PLB-A17"] is Verdict.NO_EFFECT
+    assert verdicts(found)["PLB-A10"] is ReadingVerdict.NO_EFFECT
+    assert verdicts(found)["PLB-A17"] is ReadingVerdict.NO_EFFECT
 
 
 def test_readings_that_move_the_money_are_searched_together(found: Search) -> None:

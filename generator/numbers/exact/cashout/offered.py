@@ -15,11 +15,11 @@ from generator.model.meaning.evaluate import holds
 from generator.model.terms import REFUSE, PhaseKind
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.enumeration.best_play import BestPlay
-from generator.numbers.exact.enumeration.dealer_tree import Dealer
+from generator.numbers.exact.enumeration.dealer_tree import DealerTurns
 from generator.numbers.exact.enumeration.dealing import dealt, peeked, start
 from generator.numbers.exact.enumeration.endings import Ends
-from generator.numbers.exact.enumeration.position import State
-from generator.numbers.exact.enumeration.rule_questions import Rules, TableFacts
+from generator.numbers.exact.enumeration.position import PositionState
+from generator.numbers.exact.enumeration.rule_questions import AskedRules, TableFacts
 from generator.numbers.exact.enumeration.walk import Walk
 from generator.words.amounts import decimal
 from generator.words.card_words import RANKS, rank_sign
@@ -126,7 +126,7 @@ def cash_out(ruleset: Ruleset, offer: str) -> CashOut:
         Unsupported: no table pays the offer, or a rule is outside what is enumerated.
     """
     table = table_of(ruleset.offer(offer))
-    rules = Rules(emptied(ruleset, table))
+    rules = AskedRules(emptied(ruleset, table))
     every_cell = itertools.product(range(ruleset.values.ceiling + 1), (False, True), rules.labels)
     crossing = _Crossing(with_offers(ruleset, table, dict.fromkeys(every_cell, Fraction(1))), offer)
     crossing.cross()
@@ -147,7 +147,7 @@ def table_of(offer: Offer) -> str:
 
 def with_offers(ruleset: Ruleset, table: str, offers: Offers) -> Ruleset:
     """Return a regolamento with other amounts in a quote table; an upcard stands for its group of ranks."""
-    groups = {group[0]: group for group in Rules(emptied(ruleset, table)).groups}
+    groups = {group[0]: group for group in AskedRules(emptied(ruleset, table)).groups}
     cells = sorted(
         (total, soft, rank, amount)
         for (total, soft, upcard), amount in offers.items()
@@ -172,10 +172,10 @@ class _Crossing:
     """The way from the deal to the first decision."""
 
     def __init__(self, ruleset: Ruleset, offer: str) -> None:
-        self.rules = Rules(ruleset)
+        self.rules = AskedRules(ruleset)
         self.offer = ruleset.offer(offer)
         self.walk = Walk(self.rules, frozenset({offer, REFUSE}), MOST)
-        self.play = BestPlay(Ends(self.rules, Dealer(self.rules)), Fraction(1))
+        self.play = BestPlay(Ends(self.rules, DealerTurns(self.rules)), Fraction(1))
         self.hands: list[FirstHand] = []
         self.rest = Fraction(0)
 
@@ -185,7 +185,7 @@ class _Crossing:
         for chance, state in dealt(self.rules, start(self.rules)):
             self._from(chance, state, after)
 
-    def _from(self, chance: Fraction, state: State, index: int) -> None:
+    def _from(self, chance: Fraction, state: PositionState, index: int) -> None:
         phase = self.rules.ruleset.phases[index]
         applies = holds(phase.when, TableFacts(self.rules, state, None))
         if phase.kind is PhaseKind.PLAYERS and applies:
@@ -201,11 +201,11 @@ class _Crossing:
         else:
             self._from(chance, state, index + 1)
 
-    def _ends(self, chance: Fraction, state: State, index: int) -> None:
+    def _ends(self, chance: Fraction, state: PositionState, index: int) -> None:
         returned, staked = self.play.worth(self.walk.play_from(state, index))
         self.rest += chance * (1 + returned - staked)
 
-    def _first(self, chance: Fraction, state: State, index: int, stage: str) -> None:
+    def _first(self, chance: Fraction, state: PositionState, index: int, stage: str) -> None:
         hand = state.hands[0]._replace(stage=stage)
         staged = state.with_hand(0, hand)
         known = TableFacts(self.rules, staged, 0)

@@ -9,7 +9,7 @@ from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.cashout.fit import Best, OfferTable, Worths
 from generator.numbers.exact.cashout.offered import Cards, CashOut, Cell, cash_out, emptied, table_of, with_offers
 from generator.numbers.exact.classic.final_hands import DealerMemory
-from generator.numbers.exact.classic.game import Game, ranks_to_counts
+from generator.numbers.exact.classic.game import ClassicGame, ranks_to_counts
 
 
 def worth(
@@ -23,7 +23,7 @@ def worth(
         KeyError: there is no such offer.
         Unsupported: the game is outside the family, or no table pays the offer.
     """
-    game = Game(emptied(ruleset, table_of(ruleset.offer(offer))), memory=memory or DealerMemory())
+    game = ClassicGame(emptied(ruleset, table_of(ruleset.offer(offer))), memory=memory or DealerMemory())
     net, staked = game.optimal().after
     places = {tuple(counts): place for place, counts in enumerate(game.hands.counts[game.start.rows].tolist())}
 
@@ -57,7 +57,7 @@ def best_with(ruleset: Ruleset, offer: str, worths: Worths, memory: DealerMemory
 
 
 def _best(ruleset: Ruleset, memory: DealerMemory) -> float:
-    return 1 + float(Game(ruleset, memory=memory).optimal().net)
+    return 1 + float(ClassicGame(ruleset, memory=memory).optimal().net)
 
 
 def offers_paid_by_tables(ruleset: Ruleset) -> tuple[Offer, ...]:

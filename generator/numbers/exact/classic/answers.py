@@ -16,7 +16,7 @@ from generator.numbers.exact.basis.returns import COMPOSITION, TOTAL, Return, Re
 from generator.numbers.exact.classic.best_table import TotalsPlay
 from generator.numbers.exact.classic.early_offers import Early
 from generator.numbers.exact.classic.final_hands import DealerMemory
-from generator.numbers.exact.classic.game import Game, Whole, ranks_to_counts
+from generator.numbers.exact.classic.game import ClassicGame, Whole, ranks_to_counts
 from generator.numbers.exact.classic.kinds import SUITS
 from generator.numbers.exact.classic.sought_returns import Tables, wholes_sought
 from generator.numbers.exact.classic.strategy_chart import StrategyTable, table_of_play
@@ -39,7 +39,7 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
             may carry different wagers, since totals alone do not describe it.
         memory: the same one for several edits of a ruleset, so that those which leave the dealer alone cost less.
     """
-    game = Game(ruleset, memory=memory or DealerMemory())
+    game = ClassicGame(ruleset, memory=memory or DealerMemory())
     wholes: list[tuple[str, Whole]] = [(COMPOSITION, game.optimal())]
     if totals and _one_board(game):
         wholes.append((TOTAL, TotalsPlay(game).best()[1]))
@@ -51,7 +51,7 @@ def analyse_with_table(ruleset: Ruleset) -> tuple[Returns, StrategyTable | None]
 
     The search for the table is most of the work: who wants both does it once.
     """
-    game = Game(ruleset)
+    game = ClassicGame(ruleset)
     wholes: list[tuple[str, Whole]] = [(COMPOSITION, game.optimal())]
     if not _one_board(game):
         return _returns(game, wholes), None
@@ -59,12 +59,12 @@ def analyse_with_table(ruleset: Ruleset) -> tuple[Returns, StrategyTable | None]
     return _returns(game, [*wholes, (TOTAL, whole)]), table_of_play(game, table, whole)
 
 
-def _one_board(game: Game) -> bool:
+def _one_board(game: ClassicGame) -> bool:
     """Say whether a hand that goes on carries the same wagers whatever was done: totals alone then describe it."""
     return len(game.turn.boards(game.spaces[0], game.root)) == 1
 
 
-def _returns(game: Game, wholes: Sequence[tuple[str, Whole]]) -> Returns:
+def _returns(game: ClassicGame, wholes: Sequence[tuple[str, Whole]]) -> Returns:
     computed = tuple(
         Return(
             wagers=(game.shape.main.name,),
@@ -85,7 +85,7 @@ def analyse_sought(ruleset: Ruleset, sought: Sought, memory: DealerMemory, table
     Args:
         tables: the same ones for several edits of a ruleset.
     """
-    game = Game(ruleset, memory=memory)
+    game = ClassicGame(ruleset, memory=memory)
     if not _one_board(game):
         return analyse(ruleset, memory=memory)
     wholes = wholes_sought(game, sought, tables)
@@ -119,7 +119,7 @@ def action_values(
     if len(hand_ranks) < 2:
         raise ValueError("servono almeno due carte")
     _check_cards(ruleset, (*hand_ranks, upcard))
-    game = Game(ruleset)
+    game = ClassicGame(ruleset)
     whole = game.optimal()
     counts = ranks_to_counts(game.shape, hand_ranks)
     row, up = game.hands.place(counts), game.shape.kinds.by_rank[upcard]
@@ -152,7 +152,7 @@ def _check_cards(ruleset: Ruleset, ranks: Sequence[str]) -> None:
             raise Unknown(f"le carte «{rank_sign(rank)}» sono {number}, e il sabot ne ha {copies}.")
 
 
-def _split_value(game: Game, whole: Whole, counts: Array, up: int) -> dict[str, float]:
+def _split_value(game: ClassicGame, whole: Whole, counts: Array, up: int) -> dict[str, float]:
     kind = int(counts.argmax())
     if game.split is None or whole.splits is None or counts[kind] != 2 or not game.split.legal[kind, up]:
         return {}
@@ -160,7 +160,7 @@ def _split_value(game: Game, whole: Whole, counts: Array, up: int) -> dict[str, 
     return {game.shape.split.name: float(whole.splits[0, kind, up])}
 
 
-def _stopped(game: Game, row: int, up: int) -> tuple[float, float]:
+def _stopped(game: ClassicGame, row: int, up: int) -> tuple[float, float]:
     """Return the chance that a peek finds what it looks for once a hand is known, and the hand's net then."""
     if not game.shape.found[up].any():
         return 0.0, 0.0
@@ -184,7 +184,7 @@ def dealer_distribution(
         Unknown: more cards of a rank than the shoe has, or too few left for the dealer.
     """
     _check_cards(ruleset, (*removed, upcard))
-    game = Game(ruleset)
+    game = ClassicGame(ruleset)
     payoffs, up = game.turn.payoffs, game.shape.kinds.by_rank[upcard]
     gone = ranks_to_counts(game.shape, removed)
     played, stopped = game.tree.joint(gone[None])

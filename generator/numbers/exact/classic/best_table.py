@@ -13,7 +13,7 @@ import numpy as np
 
 from generator.numbers.exact.basis.arithmetic import Array, different
 from generator.numbers.exact.basis.refusals import Unsupported
-from generator.numbers.exact.classic.game import Game, Whole
+from generator.numbers.exact.classic.game import ClassicGame, Whole
 from generator.numbers.exact.classic.legal_plays import Universe
 from generator.numbers.exact.classic.payoffs import Context
 from generator.numbers.exact.classic.split_worth import SplitHands, SplitValue
@@ -58,7 +58,7 @@ class TotalsTable:
 
 
 @dataclass
-class Part:
+class TablePart:
     """One universe in one context, and how its hands are reached."""
 
     board: Board
@@ -70,7 +70,7 @@ class Part:
 class TotalsPlay:
     """Looks for the best table of a game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: ClassicGame) -> None:
         self.game = game
         self.turn = game.turn
         self.split = game.split
@@ -173,7 +173,7 @@ class TotalsPlay:
             self._level(low, parts, new, always)
         return new
 
-    def _parts(self, chosen: Array | None, again: Array | None) -> list[Part]:
+    def _parts(self, chosen: Array | None, again: Array | None) -> list[TablePart]:
         game, numbers = self.game, self.turn.numbers
         base = game.spaces[0]
         entry = numbers.zeros((1, base.number, self.turn.shape.kinds.number))
@@ -196,7 +196,7 @@ class TotalsPlay:
             parts += self._split_parts(hands, game.spaces[1 + place], share, bool(place))
         return parts
 
-    def _split_parts(self, hands: SplitHands, space: Universe, share: Array, many: bool) -> list[Part]:
+    def _split_parts(self, hands: SplitHands, space: Universe, share: Array, many: bool) -> list[TablePart]:
         assert self.split is not None
         assert self.worker is not None
         roles = [(self.split.first, 0), (self.split.other, 1)]
@@ -212,11 +212,11 @@ class TotalsPlay:
             parts.append(self._part(space, context, entry))
         return parts
 
-    def _part(self, space: Universe, context: Context, entry: Array) -> Part:
+    def _part(self, space: Universe, context: Context, entry: Array) -> TablePart:
         boards = self.turn.boards(space, context)
-        return Part(boards[0], self.turn.blank(space, boards), entry)
+        return TablePart(boards[0], self.turn.blank(space, boards), entry)
 
-    def _reached(self, part: Part, table: TotalsTable) -> Array:
+    def _reached(self, part: TablePart, table: TotalsTable) -> Array:
         """Return (K, N, upcards) how often each hand is held, whatever is then done with it."""
         board, space = part.board, part.board.universe
         reach = np.concatenate([part.entry, part.entry[:, :1] * 0], axis=1)
@@ -230,7 +230,7 @@ class TotalsPlay:
                 reach[:, space.child[rows, kind]] += flows[:, :, kind]
         return reach[:, :-1]
 
-    def _always(self, parts: list[Part]) -> int:
+    def _always(self, parts: list[TablePart]) -> int:
         """Return the plays that every open hand may make, as a set."""
         common = (1 << len(self.turn.shape.moves)) - 1
         for part in parts:
@@ -238,7 +238,7 @@ class TotalsPlay:
                 common &= mask
         return common
 
-    def _level(self, low: int, parts: list[Part], table: TotalsTable, always: int) -> None:
+    def _level(self, low: int, parts: list[TablePart], table: TotalsTable, always: int) -> None:
         outcomes = []
         for part in parts:
             rows = next(
@@ -253,7 +253,7 @@ class TotalsPlay:
         for part, rows, net in outcomes:  # what a table is worth hangs on no stake
             part.board.take(part.solution, rows, table.choose(part.board, rows, net), net)
 
-    def _scores(self, outcomes: list[tuple[Part, slice, Array]]) -> dict[int, dict[int, Array]]:
+    def _scores(self, outcomes: list[tuple[TablePart, slice, Array]]) -> dict[int, dict[int, Array]]:
         """Return, by cell and set of legal plays, (plays + 1, upcards): the sum of values, and of how often."""
         scores: dict[int, dict[int, Array]] = {}
         for part, rows, net in outcomes:

@@ -34,7 +34,7 @@ class Beginnings:
 
 
 @dataclass(frozen=True)
-class Answer:
+class EarlyOfferAnswer:
     """What an offer is worth when taken (NaN where it is not made), and where it is: (N, upcards)."""
 
     worth: Array
@@ -70,14 +70,16 @@ class Early:
         """Return values before the peek from those after it."""
         return np.asarray(self.start.found * stopped + (1 - self.start.found) * played)
 
-    def through(self, phases: tuple[Phase, ...], values: Array, *, peeked: bool) -> tuple[Array, dict[str, Answer]]:
+    def through(
+        self, phases: tuple[Phase, ...], values: Array, *, peeked: bool
+    ) -> tuple[Array, dict[str, EarlyOfferAnswer]]:
         """Return the values before some offer phases from those after, and the answer to each offer.
 
         Args:
             values: (2, N, upcards) net and stake of hands that take nothing.
             peeked: the dealer has looked and found nothing.
         """
-        answers: dict[str, Answer] = {}
+        answers: dict[str, EarlyOfferAnswer] = {}
         for phase in reversed(phases):
             for name in reversed(phase.offers):
                 play = self.turn.shape.early[name]
@@ -86,7 +88,7 @@ class Early:
                     continue
                 taken = self._closed(play, peeked) if play.closes else self._insured(play, values, legal, peeked)
                 worth = np.where(legal, taken[0], np.nan) if not self.turn.numbers.exact else taken[0]
-                answers[name] = Answer(worth, legal & (taken[0] > values[0]))
+                answers[name] = EarlyOfferAnswer(worth, legal & (taken[0] > values[0]))
                 values = np.where(answers[name].taken, taken, values)
         return values, answers
 

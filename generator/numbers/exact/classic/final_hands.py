@@ -22,7 +22,7 @@ CHUNK = 384
 
 
 @dataclass(frozen=True)
-class Level:
+class DealerLevel:
     """One more card on every prefix: where it comes from, which factor it takes, which final hands it completes."""
 
     parents: Array
@@ -122,7 +122,7 @@ class DealerTree:
 
     shape: Shape
     numbers: Numbers
-    levels: tuple[Level, ...]
+    levels: tuple[DealerLevel, ...]
     factors: tuple[tuple[int, int], ...]
     bounds: tuple[int, ...]
     ways: Array
@@ -211,11 +211,11 @@ def dealer_tree(hands: FinalHands, group: Array, groups: int, numbers: Numbers) 
     )
 
 
-def _levels(counts: Array) -> tuple[tuple[Level, ...], tuple[tuple[int, int], ...]]:
+def _levels(counts: Array) -> tuple[tuple[DealerLevel, ...], tuple[tuple[int, int], ...]]:
     size = counts.sum(axis=1)
     ends = np.cumsum(counts, axis=1)
     factors: dict[tuple[int, int], int] = {}
-    levels: list[Level] = []
+    levels: list[DealerLevel] = []
     alive = np.arange(len(counts))
     node = np.zeros(len(counts), dtype=np.int64)
     for depth in range(int(size.max())):
@@ -228,6 +228,6 @@ def _levels(counts: Array) -> tuple[tuple[Level, ...], tuple[tuple[int, int], ..
         needed = zip(kind[first].tolist(), already[first].tolist(), strict=True)
         pairs = [factors.setdefault(factor, len(factors)) for factor in needed]
         done = size[alive] == depth + 1
-        levels.append(Level(node[first], np.array(pairs), inverse[done], alive[done]))
+        levels.append(DealerLevel(node[first], np.array(pairs), inverse[done], alive[done]))
         node = inverse
     return tuple(levels), tuple(factors)

@@ -14,7 +14,7 @@ from generator.numbers.exact.basis.arithmetic import Array, Numbers
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.classic.array_conditions import holds
 from generator.numbers.exact.classic.compositions import Compositions, compositions
-from generator.numbers.exact.classic.early_offers import Answer, Beginnings, Early
+from generator.numbers.exact.classic.early_offers import Beginnings, Early, EarlyOfferAnswer
 from generator.numbers.exact.classic.family import Shape, hand_view, read
 from generator.numbers.exact.classic.final_hands import DealerMemory, DealerTree, dealer_tree, final_hands
 from generator.numbers.exact.classic.legal_plays import Universe
@@ -41,7 +41,7 @@ class Whole:
     stake: Any
     values: Array
     after: Array
-    early: dict[str, Answer]
+    early: dict[str, EarlyOfferAnswer]
     splits: Array | None
     split_taken: Array | None
     split_again: Array | None
@@ -63,7 +63,7 @@ class DealerChances:
 
 
 @dataclass
-class Game:
+class ClassicGame:
     """A regolamento ready to be played exactly.
 
     Raises:
@@ -247,7 +247,7 @@ class Game:
             result = np.where(better, again, result)
         return result, better
 
-    def _before(self, after: Array) -> tuple[Any, Any, Array, dict[str, Answer]]:
+    def _before(self, after: Array) -> tuple[Any, Any, Array, dict[str, EarlyOfferAnswer]]:
         early = Early(self.turn, self.spaces[0], self.start, self.root)
         values, answers = early.through(self.shape.after, after, peeked=True)
         if self.shape.found.any():

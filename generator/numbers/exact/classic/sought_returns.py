@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from generator.numbers.exact.basis.returns import COMPOSITION, TOTAL, Sought
 from generator.numbers.exact.classic.best_table import TotalsPlay, TotalsTable
-from generator.numbers.exact.classic.game import Game, Whole
+from generator.numbers.exact.classic.game import ClassicGame, Whole
 
 ROUNDING = 1e-9
 """Values this near to the bound are computed whole: far more than double precision loses."""
@@ -26,7 +26,7 @@ class Tables:
     found: dict[tuple[str, ...], TotalsTable] = field(default_factory=dict)
 
 
-def wholes_sought(game: Game, sought: Sought, tables: Tables) -> list[tuple[str, Whole]] | None:
+def wholes_sought(game: ClassicGame, sought: Sought, tables: Tables) -> list[tuple[str, Whole]] | None:
     """Return the game by each way of playing, or None if no return of it is below the bound."""
     play = TotalsPlay(game)
     plays = (*(move.name for move in game.shape.moves), str(game.shape.kinds.ceiling), str(game.shape.kinds.number))

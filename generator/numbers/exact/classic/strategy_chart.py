@@ -10,7 +10,7 @@ import numpy as np
 
 from generator.model.ir import Ruleset
 from generator.numbers.exact.classic.best_table import TotalsPlay, TotalsTable
-from generator.numbers.exact.classic.game import Game, Whole
+from generator.numbers.exact.classic.game import ClassicGame, Whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,11 +59,11 @@ class StrategyTable:
 
 def strategy_table(ruleset: Ruleset) -> StrategyTable:
     """Return the best table by totals, with the pairs that are split and the offers that are taken before the turn."""
-    game = Game(ruleset)
+    game = ClassicGame(ruleset)
     return table_of_play(game, *TotalsPlay(game).best())
 
 
-def table_of_play(game: Game, table: TotalsTable, whole: Whole) -> StrategyTable:
+def table_of_play(game: ClassicGame, table: TotalsTable, whole: Whole) -> StrategyTable:
     """Return the best table of a game as people read it; ``whole`` is the game played by it."""
     upcards = tuple(group[0] for group in game.shape.kinds.ranks)
     cells = [*_total_cells(game, table, upcards), *_pair_cells(game, table, whole, upcards)]
@@ -79,7 +79,7 @@ def table_of_play(game: Game, table: TotalsTable, whole: Whole) -> StrategyTable
 
 
 def _answers(
-    game: Game, table: TotalsTable, upcards: tuple[str, ...]
+    game: ClassicGame, table: TotalsTable, upcards: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, str, frozenset[str]], str]]:
     names = [play.name for play in game.shape.moves]
     for mask in table.special:
@@ -100,7 +100,7 @@ def _total_name(total: int, soft: bool) -> str:
     return f"{total} morbido" if soft else str(total)
 
 
-def _early(game: Game, whole: Whole, upcards: tuple[str, ...]) -> Iterator[EarlyAnswer]:
+def _early(game: ClassicGame, whole: Whole, upcards: tuple[str, ...]) -> Iterator[EarlyAnswer]:
     held = game.hands.counts[game.start.rows]
     for offer, answer in whole.early.items():
         for row, up in zip(*np.nonzero(answer.taken), strict=True):
@@ -108,7 +108,7 @@ def _early(game: Game, whole: Whole, upcards: tuple[str, ...]) -> Iterator[Early
             yield EarlyAnswer(offer=offer, hand=(upcards[first], upcards[second]), upcard=upcards[up])
 
 
-def _total_cells(game: Game, table: TotalsTable, upcards: tuple[str, ...]) -> list[StrategyCell]:
+def _total_cells(game: ClassicGame, table: TotalsTable, upcards: tuple[str, ...]) -> list[StrategyCell]:
     """Return the cells of the totals that a hand of two different cards can have, hard ones first."""
     base = game.spaces[0]
     board = game.turn.boards(base, game.root)[0]
@@ -128,7 +128,7 @@ def _total_cells(game: Game, table: TotalsTable, upcards: tuple[str, ...]) -> li
     return cells
 
 
-def _cell(game: Game, table: TotalsTable, name: str, upcard: str, row: int, up: int) -> StrategyCell:
+def _cell(game: ClassicGame, table: TotalsTable, name: str, upcard: str, row: int, up: int) -> StrategyCell:
     base = game.spaces[0]
     board = game.turn.boards(base, game.root)[0]
     mask = sum(1 << number for number in range(len(game.shape.moves)) if board.plays.legal[number, row, up])
@@ -139,7 +139,7 @@ def _cell(game: Game, table: TotalsTable, name: str, upcard: str, row: int, up: 
     )
 
 
-def _pair_cells(game: Game, table: TotalsTable, whole: Whole, upcards: tuple[str, ...]) -> list[StrategyCell]:
+def _pair_cells(game: ClassicGame, table: TotalsTable, whole: Whole, upcards: tuple[str, ...]) -> list[StrategyCell]:
     if game.split is None or whole.split_taken is None or game.shape.split is None:
         return []
     cells = []

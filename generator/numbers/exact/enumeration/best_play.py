@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import lcm
 
 from generator.numbers.exact.enumeration.endings import Ends
-from generator.numbers.exact.enumeration.round_tree import Chance, DealerComes, Decision, Finished, Pair, RoundTree
+from generator.numbers.exact.enumeration.round_tree import Chance, DealerComes, DecisionNode, Finished, Pair, RoundTree
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class BestPlay:
 
     def __init__(self, ends: Ends, charge: Fraction) -> None:
         self.ends, self.charge = ends, charge
-        self.chosen: dict[Decision, Chosen] = {}
+        self.chosen: dict[DecisionNode, Chosen] = {}
         self._ended: dict[DealerComes, Pair] = {}
 
     def worth(self, tree: RoundTree) -> Pair:
@@ -62,7 +62,7 @@ class BestPlay:
                 pairs = [(probability, self.worth(after)) for probability, after in tree.branches]
                 returned = average((chance, back) for chance, (back, _) in pairs)
                 return returned, average((chance, staked) for chance, (_, staked) in pairs)
-            case Decision():
+            case DecisionNode():
                 if tree not in self.chosen:
                     values = tuple((name, self.worth(after)) for name, after in tree.options)
                     best = max(values, key=lambda play: play[1][0] - self.charge * play[1][1])

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import DealerTurn, Draw
 from generator.numbers.exact.basis.refusals import Unsupported
-from generator.numbers.exact.enumeration.position import UNKNOWN, Cards, Empty, Unseen, Worth, with_zone, zone
+from generator.numbers.exact.enumeration.position import UNKNOWN, Cards, Empty, PositionWorth, Unseen, with_zone, zone
 from generator.numbers.exact.enumeration.round_tree import DealerSide
-from generator.numbers.exact.enumeration.rule_questions import Rules
+from generator.numbers.exact.enumeration.rule_questions import AskedRules
 
 MOST_LEAVES = 200_000
 
@@ -22,7 +22,7 @@ MOST_LEAVES = 200_000
 class Final(NamedTuple):
     """How the dealer ends up: what his cards are worth, his upcard if a rule still asks, whether he qualifies."""
 
-    worth: Worth
+    worth: PositionWorth
     upcard: int
     qualified: bool
 
@@ -53,10 +53,10 @@ class Tree:
     numbers: tuple[int, ...]
 
 
-class Dealer:
+class DealerTurns:
     """Builds the trees and weighs them, and remembers both."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: AskedRules) -> None:
         self.rules = rules
         self.dealer = rules.ruleset.dealer
         house = self.dealer.house_list
@@ -107,7 +107,7 @@ class Dealer:
 
 
 class _Growth:
-    def __init__(self, dealer: Dealer, action: str, *, hidden: bool) -> None:
+    def __init__(self, dealer: DealerTurns, action: str, *, hidden: bool) -> None:
         self.rules, self.data, self.preference = dealer.rules, dealer.dealer, dealer.preference
         self.action = action
         self.finals: dict[Final, int] = {}
@@ -202,7 +202,7 @@ class _Growth:
         return Leaf(self.finals.setdefault(final, len(self.finals)))
 
 
-def _shown(rules: Rules, table: DealerSide, rank: int) -> DealerSide:
+def _shown(rules: AskedRules, table: DealerSide, rank: int) -> DealerSide:
     upcard = rank if table.upcard == UNKNOWN else table.upcard
     return table._replace(cards=rules.taken(table.cards, rank), upcard=upcard)
 

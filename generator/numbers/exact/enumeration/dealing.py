@@ -11,22 +11,22 @@ from generator.numbers.exact.enumeration.position import (
     SURE,
     UNKNOWN,
     BoxHand,
-    Stake,
-    State,
+    PositionStake,
+    PositionState,
     both,
     draws,
     with_zone,
     without,
 )
-from generator.numbers.exact.enumeration.rule_questions import Rules
+from generator.numbers.exact.enumeration.rule_questions import AskedRules
 
 
-def start(rules: Rules) -> State:
+def start(rules: AskedRules) -> PositionState:
     """Return the round before the deal: one hand, one unit on it."""
-    return State(hands=(BoxHand(stakes=(Stake(rules.main.name, Fraction(1)),)),), unseen=rules.unseen)
+    return PositionState(hands=(BoxHand(stakes=(PositionStake(rules.main.name, Fraction(1)),)),), unseen=rules.unseen)
 
 
-def dealt(rules: Rules, state: State) -> list[Branch]:
+def dealt(rules: AskedRules, state: PositionState) -> list[Branch]:
     """Return the rounds that the deal can lead to, with their probabilities; covered cards stay unknown.
 
     Raises:
@@ -43,7 +43,7 @@ def dealt(rules: Rules, state: State) -> list[Branch]:
     return branches
 
 
-def _card(rules: Rules, state: State, step: DealStep) -> Iterator[Branch]:
+def _card(rules: AskedRules, state: PositionState, step: DealStep) -> Iterator[Branch]:
     owned = {zone.name: zone.visible for zone in rules.ruleset.zones}
     up = step.face is Face.UP
     if step.zone in owned and owned[step.zone] is not up:
@@ -57,7 +57,7 @@ def _card(rules: Rules, state: State, step: DealStep) -> Iterator[Branch]:
         yield probability, _laid(rules, state, step, rank)._replace(unseen=without(state.unseen, rank))
 
 
-def _laid(rules: Rules, state: State, step: DealStep, card: int) -> State:
+def _laid(rules: AskedRules, state: PositionState, step: DealStep, card: int) -> PositionState:
     if step.to is Recipient.HANDS:
         hand = state.hands[0]
         if step.zone == "mano":
@@ -73,7 +73,7 @@ def _laid(rules: Rules, state: State, step: DealStep, card: int) -> State:
     return state._replace(dealer=rules.taken(state.dealer, card), upcard=upcard)
 
 
-def peeked(rules: Rules, state: State, phase: Phase) -> list[tuple[Fraction, State, bool]]:
+def peeked(rules: AskedRules, state: PositionState, phase: Phase) -> list[tuple[Fraction, PositionState, bool]]:
     """Return what a peek can find: probability, the round with what it told, whether the class was found.
 
     Raises:

@@ -25,25 +25,29 @@ from generator.numbers.exact.enumeration.position import (
     SURE,
     UNKNOWN,
     BoxHand,
-    Stake,
-    State,
-    Worth,
+    PositionStake,
+    PositionState,
+    PositionWorth,
     both,
     draws,
     with_zone,
     without,
     zone,
 )
-from generator.numbers.exact.enumeration.rule_questions import Rules, TableFacts
+from generator.numbers.exact.enumeration.rule_questions import AskedRules, TableFacts
 
-Branch = tuple[Fraction, State]
+Branch = tuple[Fraction, PositionState]
 BRANCHING = (DrawCards, Split, TakeFrom, CopyOf)
 """Effects by which a card may show."""
 
 
 def settled(
-    rules: Rules, state: State, place: int, wagers: tuple[str, ...] | None, dealer: Worth | None = None
-) -> State:
+    rules: AskedRules,
+    state: PositionState,
+    place: int,
+    wagers: tuple[str, ...] | None,
+    dealer: PositionWorth | None = None,
+) -> PositionState:
     """Return the round with the open stakes of a hand settled: those of these wagers, or all when it is None.
 
     Args:
@@ -67,11 +71,11 @@ def settled(
 class Effects:
     """The effects of the offers of a regolamento."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: AskedRules) -> None:
         self.rules = rules
-        self._more: dict[tuple[int, str], tuple[tuple[Stake, ...], tuple[Stake, ...]]] = {}
+        self._more: dict[tuple[int, str], tuple[tuple[PositionStake, ...], tuple[PositionStake, ...]]] = {}
 
-    def of(self, state: State, place: int, offer: Offer) -> list[Branch]:
+    def of(self, state: PositionState, place: int, offer: Offer) -> list[Branch]:
         """Return the rounds that an offer can lead to, with their probabilities."""
         branches: list[Branch] = [(SURE, state)]
         for effect in offer.effects:
@@ -85,13 +89,13 @@ class Effects:
             ]
         return branches
 
-    def drawn(self, state: State, place: int) -> Iterator[Branch]:
+    def drawn(self, state: PositionState, place: int) -> Iterator[Branch]:
         """Yield the round after each card that a hand can get."""
         cards = state.hands[place].cards
         for chance, rank in draws(state.unseen, state.allowed):
             yield chance, state.with_card(place, self.rules.taken(cards, rank), without(state.unseen, rank))
 
-    def _one(self, state: State, place: int, effect: Effect) -> Iterator[Branch]:
+    def _one(self, state: PositionState, place: int, effect: Effect) -> Iterator[Branch]:
         match effect:
             case DrawCards(count):
                 yield from self._several(state, place, count)
@@ -104,7 +108,7 @@ class Effects:
             case _:
                 raise TypeError(effect)
 
-    def _with_mark(self, state: State, place: int, effect: Effect) -> State:
+    def _with_mark(self, state: PositionState, place: int, effect: Effect) -> PositionState:
         """Return the round after an effect that shows no card."""
         if isinstance(effect, SettleNow):
             return settled(self.rules, state, place, effect.wagers)
@@ -125,15 +129,15 @@ class Effects:
             case _:
                 raise TypeError(effect)
 
-    def _staked(self, hand: BoxHand, wager: str) -> tuple[Stake, ...]:
+    def _staked(self, hand: BoxHand, wager: str) -> tuple[PositionStake, ...]:
         """Return the stakes of a hand with one more; the same object of the same ones, which are compared often."""
         key = (id(hand.stakes), wager)
         if key not in self._more:  # what is kept here keeps its identity
-            more = (*hand.stakes, Stake(wager, self.rules.amount(hand, wager)))
+            more = (*hand.stakes, PositionStake(wager, self.rules.amount(hand, wager)))
             self._more[key] = (hand.stakes, more)
         return self._more[key][1]
 
-    def _several(self, state: State, place: int, count: int) -> Iterator[Branch]:
+    def _several(self, state: PositionState, place: int, count: int) -> Iterator[Branch]:
         if not count:
             yield SURE, state
             return
@@ -141,7 +145,7 @@ class Effects:
             for more, after in self._several(dealt, place, count - 1):
                 yield both(chance, more), after
 
-    def _take(self, state: State, place: int, name: str) -> Iterator[Branch]:
+    def _take(self, state: PositionState, place: int, name: str) -> Iterator[Branch]:
         hand = state.hands[place]
         there = zone(hand.zones, name)
         seen = [card for card in there if card != UNKNOWN]
@@ -151,7 +155,7 @@ class Effects:
         known = hand._replace(cards=cards, zones=with_zone(hand.zones, name, ()))
         yield from self._several(state.with_hand(place, known), place, len(there) - len(seen))
 
-    def _copy(self, state: State, place: int, effect: CopyOf) -> Iterator[Branch]:
+    def _copy(self, state: PositionState, place: int, effect: CopyOf) -> Iterator[Branch]:
         there = zone(state.zones, effect.zone)
         card = there[effect.index - 1]
         if card != UNKNOWN:
@@ -165,7 +169,7 @@ class Effects:
             for more, after in self._copy(shown, place, effect):
                 yield both(chance, more), after
 
-    def _split(self, state: State, place: int, effect: Split) -> Iterator[Branch]:
+    def _split(self, state: PositionState, place: int, effect: Split) -> Iterator[Branch]:
         hand = state.hands[place]
         in_turn = effect.second_card is SecondCard.IN_TURN
         new = BoxHand(
@@ -174,7 +178,7 @@ class Effects:
             original=False,
             from_split=True,
             due=in_turn,
-            stakes=(Stake(effect.wager, self.rules.amount(hand, effect.wager)),),
+            stakes=(PositionStake(effect.wager, self.rules.amount(hand, effect.wager)),),
         )
         kept = hand._replace(cards=hand.cards[:-1], from_split=True)
         hands = (*state.hands[:place], kept, new, *state.hands[place + 1 :])

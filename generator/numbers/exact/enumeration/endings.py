@@ -10,17 +10,17 @@ from generator.model.meaning.conditions import traits_of
 from generator.model.meaning.evaluate import holds
 from generator.model.terms import DealerTurn
 from generator.numbers.exact.basis.refusals import Unsupported
-from generator.numbers.exact.enumeration.dealer_tree import Dealer, Final, Tree
+from generator.numbers.exact.enumeration.dealer_tree import DealerTurns, Final, Tree
 from generator.numbers.exact.enumeration.effects import settled
-from generator.numbers.exact.enumeration.position import State, Unseen
+from generator.numbers.exact.enumeration.position import PositionState, Unseen
 from generator.numbers.exact.enumeration.round_tree import NOTHING, DealerComes, Pair, Waiting
-from generator.numbers.exact.enumeration.rule_questions import Rules, TableFacts
+from generator.numbers.exact.enumeration.rule_questions import AskedRules, TableFacts
 
 SEEN = frozenset({"banco", "banco.scoperta", "banco.qualificato", "banco.controllato"})
 """What is asked of the dealer that hangs on his classes, his upcard, whether he qualifies and whether he has looked."""
 
 
-def totals(state: State) -> Pair:
+def totals(state: PositionState) -> Pair:
     """Return what a finished round gave back and what was staked in it.
 
     Raises:
@@ -38,7 +38,7 @@ def totals(state: State) -> Pair:
 class Ends:
     """The ends of the rounds of a regolamento, remembered."""
 
-    def __init__(self, rules: Rules, dealer: Dealer) -> None:
+    def __init__(self, rules: AskedRules, dealer: DealerTurns) -> None:
         self.rules = rules
         self.phases = rules.ruleset.phases
         self.dealer = dealer
@@ -94,7 +94,7 @@ class Ends:
         return paid
 
     def _paid(self, waiting: Waiting, final: Final) -> Fraction:
-        state = State(
+        state = PositionState(
             hands=waiting.hands,
             unseen=(),
             splits=waiting.splits,

@@ -16,8 +16,8 @@ from generator.numbers.exact.enumeration.best_play import BestPlay, Chosen
 from generator.numbers.exact.enumeration.endings import Ends
 from generator.numbers.exact.enumeration.position import UNKNOWN, Cards, Empty
 from generator.numbers.exact.enumeration.round_memory import RoundMemory
-from generator.numbers.exact.enumeration.round_tree import Decision, Pair
-from generator.numbers.exact.enumeration.rule_questions import RankGroup, Rules
+from generator.numbers.exact.enumeration.round_tree import DecisionNode, Pair
+from generator.numbers.exact.enumeration.rule_questions import AskedRules, RankGroup
 
 MOST_SITUATIONS = 15_000
 
@@ -46,7 +46,7 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class ChoiceWorth:
     """A situation as the player sees it, what each action is worth there, and the best.
 
     Cards are rank letters, the first of each group of ranks that no rule tells apart. ``others``: the cards of the
@@ -68,7 +68,7 @@ class Valuation:
     """The exact value of a game. ``groups``: ranks that no rule tells apart."""
 
     paid: Paid
-    choices: tuple[Choice, ...]
+    choices: tuple[ChoiceWorth, ...]
     groups: tuple[RankGroup, ...]
 
     @property
@@ -88,7 +88,7 @@ class Valuation:
 
     def where(
         self, hand: Iterable[str], zones: dict[str, tuple[str, ...]] | None = None, upcard: str | None = None
-    ) -> tuple[Choice, ...]:
+    ) -> tuple[ChoiceWorth, ...]:
         """Return the situations with these cards in hand, in any order, these in the zones named, and this upcard."""
         cards = sorted(self._label(rank) for rank in hand)
         asked = {name: [self._label(rank) for rank in there] for name, there in (zones or {}).items()}
@@ -122,7 +122,7 @@ def enumerate_game(
     Raises:
         Unsupported: a rule is outside what is enumerated, or there are too many situations.
     """
-    rules, kept = Rules(ruleset), memory or RoundMemory()
+    rules, kept = AskedRules(ruleset), memory or RoundMemory()
     play = BestPlay(Ends(rules, kept.dealer(rules)), charge)
     try:
         round_tree = kept.grown(rules, always, most)
@@ -138,12 +138,12 @@ def _paid(pair: Pair) -> Paid:
     return Paid(returned=pair[0], staked=pair[1])
 
 
-def _choice(rules: Rules, met: Decision, chosen: Chosen) -> Choice:
+def _choice(rules: AskedRules, met: DecisionNode, chosen: Chosen) -> ChoiceWorth:
     state, mine = met.state, met.state.hands[met.place]
     zones = (*mine.zones, *state.zones)
     visible = {zone.name for zone in rules.ruleset.zones if zone.visible}
     others = (hand for place, hand in enumerate(state.hands) if place != met.place)
-    return Choice(
+    return ChoiceWorth(
         phase=met.phase,
         stage=mine.stage if met.phase is PhaseKind.PLAYERS else "",
         hand=_letters(rules, mine.cards),
@@ -155,5 +155,5 @@ def _choice(rules: Rules, met: Decision, chosen: Chosen) -> Choice:
     )
 
 
-def _letters(rules: Rules, cards: Cards) -> tuple[str, ...]:
+def _letters(rules: AskedRules, cards: Cards) -> tuple[str, ...]:
     return tuple(rules.labels[card] for card in cards if card != UNKNOWN)

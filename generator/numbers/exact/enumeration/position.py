@@ -18,7 +18,7 @@ Unseen = tuple[int, ...]
 """How many unseen cards of each rank group there are, covered ones included."""
 
 
-class Stake(NamedTuple):
+class PositionStake(NamedTuple):
     """Money on a hand, in units of the initial stake; ``returned`` is None until it is settled."""
 
     wager: str
@@ -26,7 +26,7 @@ class Stake(NamedTuple):
     returned: Fraction | None = None
 
 
-class Worth(NamedTuple):
+class PositionWorth(NamedTuple):
     """What cards are worth together; ``cards`` is left empty where no rule looks at them one by one."""
 
     total: int
@@ -39,7 +39,7 @@ class BoxHand(NamedTuple):
     """A hand of the box: its cards or, when it will take no more of them, only their worth."""
 
     cards: Cards = ()
-    worth: Worth | None = None
+    worth: PositionWorth | None = None
     marks: frozenset[str] = frozenset()
     zones: Zones = ()
     stage: str = ""
@@ -48,7 +48,7 @@ class BoxHand(NamedTuple):
     due: bool = False
     from_split: bool = False
     original: bool = True
-    stakes: tuple[Stake, ...] = ()
+    stakes: tuple[PositionStake, ...] = ()
 
     def base(self, wager: str) -> Fraction | None:
         """Return the amount of the first stake of this wager, or None."""
@@ -59,7 +59,7 @@ class BoxHand(NamedTuple):
         return tuple.__new__(BoxHand, (cards, *self[1:]))
 
 
-class State(NamedTuple):
+class PositionState(NamedTuple):
     """A round as the player knows it, between two choices."""
 
     hands: tuple[BoxHand, ...]
@@ -73,14 +73,14 @@ class State(NamedTuple):
     peeked: bool = False
     qualified: bool = True
 
-    def with_hand(self, place: int, hand: BoxHand) -> "State":
+    def with_hand(self, place: int, hand: BoxHand) -> "PositionState":
         """Return the round with another hand in a place; it is asked for at every step."""
-        return tuple.__new__(State, ((*self.hands[:place], hand, *self.hands[place + 1 :]), *self[1:]))
+        return tuple.__new__(PositionState, ((*self.hands[:place], hand, *self.hands[place + 1 :]), *self[1:]))
 
-    def with_card(self, place: int, cards: Cards, unseen: Unseen) -> "State":
+    def with_card(self, place: int, cards: Cards, unseen: Unseen) -> "PositionState":
         """Return the round with other cards in a hand, and so many left unseen."""
         hands = (*self.hands[:place], self.hands[place].with_cards(cards), *self.hands[place + 1 :])
-        return tuple.__new__(State, (hands, unseen, *self[2:]))
+        return tuple.__new__(PositionState, (hands, unseen, *self[2:]))
 
 
 class Empty(Exception):

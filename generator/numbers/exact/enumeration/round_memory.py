@@ -6,9 +6,9 @@ from typing import TypeVar
 
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
-from generator.numbers.exact.enumeration.dealer_tree import Dealer
+from generator.numbers.exact.enumeration.dealer_tree import DealerTurns
 from generator.numbers.exact.enumeration.round_tree import Grown
-from generator.numbers.exact.enumeration.rule_questions import Rules
+from generator.numbers.exact.enumeration.rule_questions import AskedRules
 from generator.numbers.exact.enumeration.walk import Walk
 
 Key = tuple[object, ...]
@@ -25,9 +25,9 @@ class RoundMemory:
 
     slots: int = 1
     trees: dict[Key, Grown] = field(default_factory=dict)
-    dealers: dict[Key, Dealer] = field(default_factory=dict)
+    dealers: dict[Key, DealerTurns] = field(default_factory=dict)
 
-    def grown(self, rules: Rules, always: frozenset[str], most: int) -> Grown:
+    def grown(self, rules: AskedRules, always: frozenset[str], most: int) -> Grown:
         """Return the tree of a round, remembered when nothing that it depends on has changed.
 
         A tree in which some stake is settled holds what the tables pay, and is not kept.
@@ -43,13 +43,13 @@ class RoundMemory:
 
         return _recalled(self.trees, key, self.slots, grow)
 
-    def dealer(self, rules: Rules) -> Dealer:
+    def dealer(self, rules: AskedRules) -> DealerTurns:
         """Return who knows the dealer's turns, and remembers them while neither they nor the cards have changed."""
         key = (*_cards_of(rules), _dealer_alone(rules.ruleset), rules.last_upcard_matters)
-        return _recalled(self.dealers, key, self.slots, lambda: (Dealer(rules), True))
+        return _recalled(self.dealers, key, self.slots, lambda: (DealerTurns(rules), True))
 
 
-def _cards_of(rules: Rules) -> Key:
+def _cards_of(rules: AskedRules) -> Key:
     return rules.groups, rules.order_matters, rules.last_facts
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from generator.model.terms import PhaseKind
-from generator.numbers.exact.enumeration.position import BoxHand, Cards, State, Unseen, Zones
+from generator.numbers.exact.enumeration.position import BoxHand, Cards, PositionState, Unseen, Zones
 
 Pair = tuple[Fraction, Fraction]
 """Returned and staked, on average, in units of the initial stake."""
@@ -76,16 +76,16 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Decision:
+class DecisionNode:
     """A situation with a choice; the same situation is one object wherever it is met."""
 
     phase: PhaseKind
     place: int
-    state: State
+    state: PositionState
     options: tuple[tuple[str, "RoundTree"], ...]
 
 
-RoundTree = DealerComes | Finished | Chance | Decision
+RoundTree = DealerComes | Finished | Chance | DecisionNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,4 +93,4 @@ class Grown:
     """A whole round, and its decisions in the order in which they were met."""
 
     root: RoundTree
-    decisions: tuple[Decision, ...]
+    decisions: tuple[DecisionNode, ...]

@@ -11,7 +11,7 @@ from generator.model.meaning.hand_facts import BY_RANKS, counted
 from generator.model.meaning.totals import best_total
 from generator.model.meaning.traits import Interpreter, Ranks, answered_by, with_domain
 from generator.numbers.exact.basis.refusals import Unsupported
-from generator.numbers.exact.enumeration.position import UNKNOWN, BoxHand, Cards, State, Worth
+from generator.numbers.exact.enumeration.position import UNKNOWN, BoxHand, Cards, PositionState, PositionWorth
 
 RANKS_TESTED = with_domain(Ranks)
 KNOWN = answered_by(Interpreter.ENUMERATION)
@@ -19,7 +19,7 @@ RankGroup = tuple[str, ...]
 Placed = tuple[str, Condition]
 
 
-class Rules:
+class AskedRules:
     """A regolamento, for who plays only the compulsory wager and whatever its offers add, funds never lacking.
 
     Ranks that no rule tells apart are one group; cards are numbers of groups.
@@ -53,11 +53,11 @@ class Rules:
             row.payout.returned is None for table in self.tables.values() for row in table.rows
         )
         self.quotes = {quote.name: {cell[:3]: cell[3] for cell in quote.cells} for quote in ruleset.quotes}
-        self._worth: dict[Cards, Worth] = {}
-        self._last_worth: dict[Cards, Worth] = {}
+        self._worth: dict[Cards, PositionWorth] = {}
+        self._last_worth: dict[Cards, PositionWorth] = {}
         self._told_apart: dict[Cards, tuple[object, ...]] = {}
-        self._alike: dict[tuple[object, ...], Worth] = {}
-        self._classes: dict[tuple[Worth, bool, bool, frozenset[str]], frozenset[str]] = {}
+        self._alike: dict[tuple[object, ...], PositionWorth] = {}
+        self._classes: dict[tuple[PositionWorth, bool, bool, frozenset[str]], frozenset[str]] = {}
 
     # ------------------------------------------------------------------ what is read, and what is refused
 
@@ -130,15 +130,15 @@ class Rules:
             return (cards[0], *sorted((*cards[1:], rank)))
         return tuple(sorted((*cards, rank)))
 
-    def worth(self, cards: Cards) -> Worth:
+    def worth(self, cards: Cards) -> PositionWorth:
         """Return what cards are worth, counted as the kernel does."""
         worth = self._worth.get(cards)
         if worth is None:
             total, soft = best_total((self.values[card] for card in cards), self.ruleset.values.ceiling)
-            worth = self._worth[cards] = Worth(total, soft, len(cards), cards)
+            worth = self._worth[cards] = PositionWorth(total, soft, len(cards), cards)
         return worth
 
-    def last_worth(self, cards: Cards) -> Worth:
+    def last_worth(self, cards: Cards) -> PositionWorth:
         """Return what cards are worth once no more are taken: the cards only if some rule still looks at them.
 
         Of cards that all those rules see alike, the first that came stand for the others.
@@ -167,7 +167,7 @@ class Rules:
         labels = [self.labels[card] for card in cards]
         return (passes(fact, BY_RANKS[fact.trait](labels, self.worths)) for fact in asked)
 
-    def hand_worth(self, hand: BoxHand) -> Worth:
+    def hand_worth(self, hand: BoxHand) -> PositionWorth:
         """Return what a hand is worth."""
         return hand.worth or self.worth(hand.cards)
 
@@ -179,7 +179,7 @@ class Rules:
 
     # ------------------------------------------------------------------ classes and tables
 
-    def classes(self, worth: Worth, hand: BoxHand | None) -> frozenset[str]:
+    def classes(self, worth: PositionWorth, hand: BoxHand | None) -> frozenset[str]:
         """Return the classes of a hand, or of the dealer's cards when ``hand`` is None."""
         of = BoxHand() if hand is None else hand
         key = (worth, of.from_split, of.original, of.marks)
@@ -200,7 +200,9 @@ class Rules:
                 return row
         raise Unsupported(path, "nessuna riga si applica a una situazione raggiunta.")
 
-    def returned(self, wager: str, amount: Fraction, known: dict[str, Any], worth: Worth, upcard: int) -> Fraction:
+    def returned(
+        self, wager: str, amount: Fraction, known: dict[str, Any], worth: PositionWorth, upcard: int
+    ) -> Fraction:
         """Return what a stake gives back, decided by its table."""
         table = self.tables[wager]
         for row in table.rows:
@@ -210,7 +212,7 @@ class Rules:
                 return amount * (self.quote(row.payout.table, worth, upcard) or 0)
         raise Unsupported(table.source.path, "nessuna riga si applica a una situazione raggiunta.")
 
-    def quote(self, table: str, worth: Worth, upcard: int) -> Fraction | None:
+    def quote(self, table: str, worth: PositionWorth, upcard: int) -> Fraction | None:
         """Return the value of a table for a hand against the upcard, or None where it has none."""
         label = self.labels[upcard] if upcard != UNKNOWN else ""
         return self.quotes[table].get((worth.total, worth.soft, label))
@@ -219,7 +221,7 @@ class Rules:
 class HandFacts(dict[str, Any]):
     """The facts of one set of cards, for the definition of a class."""
 
-    def __init__(self, rules: Rules, worth: Worth, from_split: bool, original: bool) -> None:
+    def __init__(self, rules: AskedRules, worth: PositionWorth, from_split: bool, original: bool) -> None:
         super().__init__(counted(worth.n, worth.total, worth.soft, from_split=from_split, original=original))
         self.rules = rules
         self.cards = worth.cards
@@ -231,7 +233,9 @@ class HandFacts(dict[str, Any]):
 class TableFacts(dict[str, Any]):
     """The facts of a round, for one hand of it or, with ``place`` None, for none; each is found when asked for."""
 
-    def __init__(self, rules: Rules, state: State, place: int | None, dealer: Worth | None = None) -> None:
+    def __init__(
+        self, rules: AskedRules, state: PositionState, place: int | None, dealer: PositionWorth | None = None
+    ) -> None:
         super().__init__()
         self.rules, self.state = rules, state
         self.hand = None if place is None else state.hands[place]

@@ -12,20 +12,20 @@ from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.enumeration.dealing import dealt, peeked, start
 from generator.numbers.exact.enumeration.effects import Branch, Effects, settled
 from generator.numbers.exact.enumeration.endings import totals
-from generator.numbers.exact.enumeration.position import SURE, BoxHand, Cards, Stake, State
+from generator.numbers.exact.enumeration.position import SURE, BoxHand, Cards, PositionStake, PositionState
 from generator.numbers.exact.enumeration.round_tree import (
     Chance,
     DealerComes,
     DealerSide,
-    Decision,
+    DecisionNode,
     Finished,
     Grown,
     RoundTree,
     Waiting,
 )
-from generator.numbers.exact.enumeration.rule_questions import Rules, TableFacts
+from generator.numbers.exact.enumeration.rule_questions import AskedRules, TableFacts
 
-Stakes = tuple[Stake, ...]
+Stakes = tuple[PositionStake, ...]
 MOST_ENDINGS = 40_000
 """How many times a round may come to the dealer: a game that is too large is refused in seconds, not in minutes."""
 
@@ -38,11 +38,11 @@ class Walk:
         paid: whether some stake was settled on the way: the tree then holds what the tables pay.
     """
 
-    def __init__(self, rules: Rules, always: frozenset[str], most: int) -> None:
+    def __init__(self, rules: AskedRules, always: frozenset[str], most: int) -> None:
         self.rules, self.always, self.most = rules, always, most
         self.phases = rules.ruleset.phases
         self.effects = Effects(rules)
-        self.met: dict[tuple[int, int, State], Decision | None] = {}
+        self.met: dict[tuple[int, int, PositionState], DecisionNode | None] = {}
         self.paid = False
         self.endings = 0
         self._turns: dict[tuple[Waiting, Cards, int, bool], str] = {}
@@ -59,7 +59,7 @@ class Walk:
 
     # ------------------------------------------------------------------ phases
 
-    def play_from(self, state: State, index: int) -> RoundTree:
+    def play_from(self, state: PositionState, index: int) -> RoundTree:
         """Return what can happen in a round from one of its phases on."""
         while index < len(self.phases):
             phase, always_on = self.phases[index], self._always_on[index]
@@ -86,18 +86,18 @@ class Walk:
                     pass
         return Finished(totals(state))
 
-    def _settled(self, state: State, place: int, wagers: tuple[str, ...] | None) -> State:
+    def _settled(self, state: PositionState, place: int, wagers: tuple[str, ...] | None) -> PositionState:
         after = settled(self.rules, state, place, wagers)
         self.paid = self.paid or after is not state
         return after
 
     @staticmethod
-    def _chance(branches: Iterable[Branch], follow: Callable[[State], RoundTree]) -> RoundTree:
+    def _chance(branches: Iterable[Branch], follow: Callable[[PositionState], RoundTree]) -> RoundTree:
         return Chance(tuple((probability, follow(state)) for probability, state in branches))
 
     # ------------------------------------------------------------------ offers and peek
 
-    def _offers(self, state: State, phase: Phase, number: int) -> RoundTree:
+    def _offers(self, state: PositionState, phase: Phase, number: int) -> RoundTree:
         if number == len(phase.offers):
             return self.play_from(state, phase.index + 1)
         offer = self.rules.ruleset.offer(phase.offers[number])
@@ -113,7 +113,7 @@ class Walk:
             },
         )
 
-    def _peek(self, state: State, phase: Phase) -> RoundTree:
+    def _peek(self, state: PositionState, phase: Phase) -> RoundTree:
         told = [(chance, after._replace(peeked=not stops)) for chance, after, stops in peeked(self.rules, state, phase)]
         target = phase.index + 1 if phase.found is None else phase.found
         return self._chance(
@@ -122,7 +122,7 @@ class Walk:
 
     # ------------------------------------------------------------------ the player's turn
 
-    def _turn(self, state: State, phase: Phase, place: int) -> RoundTree:
+    def _turn(self, state: PositionState, phase: Phase, place: int) -> RoundTree:
         if place == len(state.hands):
             return self.play_from(state, phase.index + 1)
         if not state.hands[place].closed:
@@ -140,7 +140,7 @@ class Walk:
         side = DealerSide(state.dealer, state.upcard, state.concealed, state.zones)
         return DealerComes(known.action, side, state.unseen, state.allowed, known.waiting)
 
-    def _seen_of(self, state: State) -> tuple[object, ...]:
+    def _seen_of(self, state: PositionState) -> tuple[object, ...]:
         """Return all that a rule can ask of a round while no card is drawn: what equal ones lead to is alike."""
         rules, number_of = self.rules, self._number_of
         hands = tuple(
@@ -152,14 +152,14 @@ class Walk:
         )  # fmt: skip
         return hands, state.splits, state.dealer, state.upcard, state.peeked, state.qualified
 
-    def _open(self, state: State, phase: Phase, place: int) -> RoundTree:
+    def _open(self, state: PositionState, phase: Phase, place: int) -> RoundTree:
         hand = state.hands[place]
         if hand.due:
             drawn = self.effects.drawn(state.with_hand(place, hand._replace(due=False)), place)
             return self._chance(drawn, lambda reached: self._turn(reached, phase, place))
         return self._closing(state, phase, place)
 
-    def _closing(self, state: State, phase: Phase, place: int) -> RoundTree:
+    def _closing(self, state: PositionState, phase: Phase, place: int) -> RoundTree:
         hand, known = state.hands[place], TableFacts(self.rules, state, place)
         for row in self.rules.ruleset.closings:
             if (row.stage and row.stage != hand.stage) or not holds(row.when, known):
@@ -173,7 +173,7 @@ class Walk:
             return self._chance(after, lambda reached: self._asked(reached, phase, place))
         return self._asked(state, phase, place)
 
-    def _asked(self, state: State, phase: Phase, place: int) -> RoundTree:
+    def _asked(self, state: PositionState, phase: Phase, place: int) -> RoundTree:
         hand = state.hands[place]
         if hand.closed:
             return self._turn(state, phase, place + 1)
@@ -189,14 +189,14 @@ class Walk:
 
         return self._choose((phase.index, place, state), phase, {offer.name: partial(worth, offer) for offer in offers})
 
-    def _counted(self, state: State, place: int) -> State:
+    def _counted(self, state: PositionState, place: int) -> PositionState:
         if not self.rules.counts_decisions:
             return state
         hand = state.hands[place]
         return state.with_hand(place, hand._replace(decisions=hand.decisions + 1))
 
     def _choose(
-        self, key: tuple[int, int, State], phase: Phase, options: dict[str, Callable[[], RoundTree]]
+        self, key: tuple[int, int, PositionState], phase: Phase, options: dict[str, Callable[[], RoundTree]]
     ) -> RoundTree:
         if key not in self.met:
             if len(self.met) >= self.most:
@@ -204,7 +204,7 @@ class Walk:
             self.met[key] = None
             forced = {name: option for name, option in options.items() if name in self.always}
             grown = tuple((name, option()) for name, option in (forced or options).items())
-            self.met[key] = Decision(phase.kind, max(key[1], 0), key[2], grown)
+            self.met[key] = DecisionNode(phase.kind, max(key[1], 0), key[2], grown)
         met = self.met[key]
         if met is None:
             raise Unsupported("offerte", "una scelta può riportare alla stessa situazione.")
@@ -212,7 +212,7 @@ class Walk:
 
     # ------------------------------------------------------------------ the dealer's turn
 
-    def _dealer(self, state: State, phase: Phase) -> RoundTree:
+    def _dealer(self, state: PositionState, phase: Phase) -> RoundTree:
         self._one_ending_more()
         for later in self.phases[phase.index + 1 :]:
             if later.kind is not PhaseKind.SETTLE:
@@ -226,7 +226,7 @@ class Walk:
         if self.endings > MOST_ENDINGS:
             raise self._too_many("mani finali", MOST_ENDINGS)
 
-    def _turn_of_dealer(self, state: State, waiting: Waiting) -> str:
+    def _turn_of_dealer(self, state: PositionState, waiting: Waiting) -> str:
         """Return what the dealer does of his turn; who waits for it and his cards decide it."""
         key = (waiting, state.dealer, state.upcard, state.qualified)
         action = self._turns.get(key)
@@ -236,7 +236,7 @@ class Walk:
             action = self._turns[key] = row.action
         return action
 
-    def _who_waits(self, state: State, phase: Phase) -> Waiting:
+    def _who_waits(self, state: PositionState, phase: Phase) -> Waiting:
         key = (phase.index, tuple(map(self._told_apart_by, state.hands)), state.splits, state.peeked)
         waiting = self._waiting.get(key)
         if waiting is None:

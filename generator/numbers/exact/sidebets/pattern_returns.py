@@ -24,7 +24,7 @@ MOST_CARDS = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideBet:
+class SideBetReturn:
     """What a side bet gives back per unit staked, the stake included, and how often each row decides it."""
 
     wager: str
@@ -55,7 +55,7 @@ def dealt_card(ruleset: Ruleset, reference: str) -> str:
     return f"{zone}.{faces.index(Face.UP) + 1}" if Face.UP in faces else reference
 
 
-def side_bet_return(ruleset: Ruleset, wager: str) -> SideBet:
+def side_bet_return(ruleset: Ruleset, wager: str) -> SideBetReturn:
     """Return the exact return of a side bet and the probability of each of its rows.
 
     Raises:
@@ -72,7 +72,7 @@ def side_bet_return(ruleset: Ruleset, wager: str) -> SideBet:
     returned = sum(
         (chance * _returned(row) for row, (_, chance) in zip(settlement.rows, chances, strict=True)), Fraction(0)
     )
-    return SideBet(wager=wager, returned=returned, rows=chances)
+    return SideBetReturn(wager=wager, returned=returned, rows=chances)
 
 
 def _check(ruleset: Ruleset, settlement: Settlement) -> None:

@@ -18,7 +18,7 @@ from banco.lab.exploration.reference import Reference
 from banco.lab.exploration.told_apart import divergence
 from conformance.run.config import EngineConfig, load_config
 from conformance.run.failures import EngineError
-from conformance.wire.messages import Limits, play
+from conformance.wire.messages import EngineLimits, play
 from conformance.wire.validate import check
 from generator.data.corpus import Corpus
 from generator.engine.generate import engine_source
@@ -131,7 +131,7 @@ def test_rounds_are_those_of_the_seed_and_keep_to_the_protocol(tavern: Ruleset) 
 
 def test_who_knows_no_purse_is_asked_for_no_round_with_little_money(tavern: Ruleset) -> None:
     drawer = RoundDrawer(tavern, Random("borse"))
-    drawer.stay_within(Limits(purses=False))
+    drawer.stay_within(EngineLimits(purses=False))
     rounds = [drawer.draw().setup for _ in range(400)]
     assert {float(one["saldo"]) >= RICH / 100 for setup in rounds for one in setup["giocatori"]} == {True}
 

@@ -13,8 +13,8 @@ from generator.data.corpus import bundled
 from generator.engine.printers.module import source_without_kernel
 
 BASE = """
-ROW_1 = ActionRow('turno#1', 'carta', '', ('X-001',))
-ROW_2 = ActionRow('turno#2', 'stai', '', ())
+ROW_1 = ActionRule('turno#1', 'carta', '', ('X-001',))
+ROW_2 = ActionRule('turno#2', 'stai', '', ())
 
 
 def is_sballata(h):
@@ -67,7 +67,7 @@ def test_a_row_with_which_something_acts_is_more_than_an_answer() -> None:
 
 
 def test_rows_that_do_the_same_are_one_answer_wherever_they_stand() -> None:
-    row: Any = in_memory(rules_of("black-jack-live")).module.SettlementRow
+    row: Any = in_memory(rules_of("black-jack-live")).module.SettlementRule
     first = row("posta#1", "vince", 2, 1, "", ("X-001",))
     assert answers_alike(first, row("posta#3", "vince", 2, 1, "", ()))
     assert not answers_alike(first, row("posta#1", "vince", 5, 2, "", ("X-001",)))

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from conformance.certificate.registry.chain import EMPTY, GENESIS, Entry, Head, breaks, linked
+from conformance.certificate.registry.chain import EMPTY, GENESIS, ChainEntry, Head, breaks, linked
 
 
-def chain(count: int, engine: str = "m") -> list[Entry]:
-    entries: list[Entry] = []
+def chain(count: int, engine: str = "m") -> list[ChainEntry]:
+    entries: list[ChainEntry] = []
     for number in range(count):
         head = Head(entries[-1].number, entries[-1].digest) if entries else EMPTY
         entries.append(
@@ -35,7 +35,7 @@ def test_a_chain_that_nobody_touched_holds() -> None:
     assert breaks([]) == ()
 
 
-Touch = Callable[[list[Entry]], list[Entry]]
+Touch = Callable[[list[ChainEntry]], list[ChainEntry]]
 
 
 def _changed(**values: Any) -> Touch:

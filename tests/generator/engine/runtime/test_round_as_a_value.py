@@ -140,7 +140,7 @@ def test_a_copy_shares_nothing_that_changes(slug: str) -> None:
 
 def changing(table: Any, engine: Any) -> Iterator[Any]:
     """Yield what a round is made of that may change: not the rules, the cards, the shoe, the entries of a register."""
-    fixed = (engine.Card, engine.Rules, engine.Offer)
+    fixed = (engine.Card, engine.Rules, engine.OfferRule)
     seen: set[int] = {id(table.shoe), id(table.pending.options)}  # the names that are offered never change
     waiting = [table]
     while waiting:

@@ -4,7 +4,7 @@ from tiny_game import RULES
 
 from generator.data.nodes import Node
 from generator.data.reader import read_text
-from generator.model.editing.single_changes import Change
+from generator.model.editing.single_changes import DocumentChange
 from generator.model.editing.wider_changes import wider_changes
 from generator.model.loading.pipeline import data_of
 from generator.model.resolving.patches import Draft
@@ -57,7 +57,7 @@ def test_what_speaks_of_the_rules_is_left_alone() -> None:
 
 
 def test_a_change_keeps_its_place_after_another_elsewhere() -> None:
-    one: Change = FOUND[-1]
+    one: DocumentChange = FOUND[-1]
     draft = Draft(TREE)
     draft.remove(["tavolo", "altro"], TREE.at)
     assert one.make(draft.tree()) != draft.tree()

@@ -30,9 +30,9 @@ from generator.model.meaning.traits import (
     AllHands,
     Domain,
     Interpreter,
-    Kind,
+    NameKind,
     NamesOf,
-    Numbers,
+    NumberDomain,
     RankMultiset,
     Ranks,
     RanksAmong,
@@ -46,7 +46,7 @@ from generator.numbers.exact.classic.array_conditions import holds as holds_in_a
 from generator.numbers.exact.classic.family import hand_view
 from generator.numbers.exact.classic.kinds import kinds_of
 from generator.numbers.exact.enumeration.dealing import dealt, start
-from generator.numbers.exact.enumeration.rule_questions import KNOWN, HandFacts, Rules, TableFacts
+from generator.numbers.exact.enumeration.rule_questions import KNOWN, AskedRules, HandFacts, TableFacts
 from generator.numbers.simulation.keys import TOLD_APART, Keys
 from generator.numbers.simulation.seen_by_player import Viewer
 from generator.pages.sheet.own_words import RulesetWords as Labels
@@ -54,14 +54,14 @@ from generator.pages.sheet.sentences.trait_clauses import clause_of
 
 UNHEARD = Fact("mano.colore_preferito", OneOf(("rosso",)))
 """A trait that nobody knows."""
-NAMES = {Kind.CLASSE: "blackjack", Kind.PUNTATA: "raddoppio", Kind.TABELLA: "quote"}
+NAMES = {NameKind.CLASSE: "blackjack", NameKind.PUNTATA: "raddoppio", NameKind.TABELLA: "quote"}
 HEADS: dict[type[Domain], Callable[[Any], Any]] = {
-    Numbers: lambda domain: {"fino_a": 19 if domain == TOTAL else domain.low + 1},
+    NumberDomain: lambda domain: {"fino_a": 19 if domain == TOTAL else domain.low + 1},
     YesNo: lambda domain: True,
     Words: lambda domain: domain.choices[0][0],
     Ranks: lambda domain: ["A", "9"],
     NamesOf: lambda domain: NAMES[domain.kind],
-    AllHands: lambda domain: {"tutte": [NAMES[Kind.CLASSE]]},
+    AllHands: lambda domain: {"tutte": [NAMES[NameKind.CLASSE]]},
     RankMultiset: lambda domain: ["9", "A"],
     RanksAmong: lambda domain: ["9", "A"],
     Alike: lambda domain: {"uguali": domain.least},
@@ -167,7 +167,7 @@ def known_to_arrays() -> Iterator[str]:
 
 
 def known_to_the_enumeration() -> Iterator[str]:
-    rules = Rules(also_asking(small(), *map(asking, KNOWN)))
+    rules = AskedRules(also_asking(small(), *map(asking, KNOWN)))
     state = dealt(rules, start(rules))[0][1]
     known = TableFacts(rules, state, 0)
     of_hand = HandFacts(rules, rules.hand_worth(state.hands[0]), False, True)
@@ -217,7 +217,7 @@ def test_the_printers_refuse_a_trait_that_nobody_knows() -> None:
 def test_the_analyses_refuse_by_name_a_trait_that_they_do_not_know() -> None:
     told = f"«{UNHEARD.trait}»"
     with pytest.raises(Unsupported, match=told):
-        Rules(also_asking(small(), UNHEARD))
+        AskedRules(also_asking(small(), UNHEARD))
     with pytest.raises(Unsupported, match=told):
         holds_in_arrays(UNHEARD, scene(), small().dealer.source)
     with pytest.raises(Unsupported, match=told):

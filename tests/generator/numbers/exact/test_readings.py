@@ -8,7 +8,7 @@ import pytest
 from loaded import rules_of
 
 from generator.model.ir import Alternative, Finding, Reading, Ruleset
-from generator.model.terms import Verdict
+from generator.model.terms import ReadingVerdict
 from generator.numbers.exact.reading_search import (
     CONVENTION,
     Choice,
@@ -51,21 +51,21 @@ def returns(effects: Mapping[str, float], start: float) -> Evaluate:
 def test_a_reading_of_which_one_alternative_alone_reproduces_the_number_is_decided() -> None:
     found = searched(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.98381))
     assert [(one.verdict, one.standing, one.alone) for one in findings(found)] == [
-        (Verdict.DECIDED, ("uno",), ("uno",))
+        (ReadingVerdict.DECIDED, ("uno",), ("uno",))
     ]
     assert found.explained
 
 
 def test_a_reading_that_moves_the_number_less_than_its_digits_stays_open() -> None:
     found = searched(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.00001}, 0.98381))
-    assert findings(found)[0].verdict is Verdict.OPEN
+    assert findings(found)[0].verdict is ReadingVerdict.OPEN
 
 
 def test_a_reading_without_effect_is_not_separable_and_multiplies_nothing() -> None:
     ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
     found = searched(ruleset, returns({"due": 0.01}, 0.98381))
     assert found.tried == ("X-A01",)
-    assert findings(found)[1].verdict is Verdict.NO_EFFECT
+    assert findings(found)[1].verdict is ReadingVerdict.NO_EFFECT
     assert len(found.combinations) == 2
 
 
@@ -112,7 +112,7 @@ def test_alternatives_that_do_not_go_together_are_impossible_and_reproduce_nothi
 
     found = searched(ruleset, evaluate)
     assert [one.standing for one in found.combinations].count(Standing.IMPOSSIBLE) == 1
-    assert [one.verdict for one in findings(found)] == [Verdict.DECIDED, Verdict.DECIDED]
+    assert [one.verdict for one in findings(found)] == [ReadingVerdict.DECIDED, ReadingVerdict.DECIDED]
 
 
 def test_where_the_choices_made_do_not_fit_those_that_would_have_to_change_are_the_questions() -> None:
@@ -130,7 +130,7 @@ def test_what_cannot_be_computed_is_neither_compatible_nor_rejected() -> None:
 
     found = searched(with_readings(reading("X-A01", "uno", "due")), evaluate)
     assert [one.standing for one in found.combinations] == [Standing.COMPATIBLE, Standing.UNCOMPUTED]
-    assert (findings(found)[0].verdict, findings(found)[0].standing) == (Verdict.OPEN, ("uno",))
+    assert (findings(found)[0].verdict, findings(found)[0].standing) == (ReadingVerdict.OPEN, ("uno",))
 
 
 def test_a_combination_that_fits_and_cannot_be_played_is_impossible() -> None:
@@ -147,13 +147,13 @@ def test_past_the_bound_the_readings_that_move_the_number_the_least_are_not_trie
     ruleset = with_readings(*(reading(f"X-A0{number}", "uno", f"altro{number}") for number in range(1, 4)))
     found = searched(ruleset, returns({"altro1": 0.001, "altro2": 0.03, "altro3": 0.02}, 0.98381), most=4)
     assert found.tried == ("X-A02", "X-A03")
-    assert findings(found)[0].verdict is Verdict.UNTRIED
+    assert findings(found)[0].verdict is ReadingVerdict.UNTRIED
 
 
 def test_when_nothing_reproduces_the_number_it_is_said() -> None:
     found = searched(with_readings(reading("X-A01", "uno", "due")), returns({"due": 0.01}, 0.5))
     assert not found.explained
-    assert findings(found)[0].verdict is Verdict.UNEXPLAINED
+    assert findings(found)[0].verdict is ReadingVerdict.UNEXPLAINED
 
 
 def test_a_value_reproduces_a_declared_one_when_its_printed_digits_agree() -> None:
@@ -240,7 +240,7 @@ def test_a_return_that_no_reading_moves_and_that_does_not_come_out_rejects_all()
     ruleset = dataclasses.replace(TWO_RETURNS, readings=(reading("X-A01", "uno", "due"),))
     found = searched(ruleset, by_place({"due": {0: 0.00001}}, {0: 0.98381, 1: 0.5}))
     assert admitted(found) == set()
-    assert findings(found)[0].verdict is Verdict.UNEXPLAINED
+    assert findings(found)[0].verdict is ReadingVerdict.UNEXPLAINED
 
 
 def test_a_reading_that_plays_as_the_data_do_takes_no_place_among_the_games() -> None:

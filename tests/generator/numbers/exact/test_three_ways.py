@@ -29,7 +29,7 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import load
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.cashout.offered import cash_out
-from generator.numbers.exact.classic.game import Game, Whole
+from generator.numbers.exact.classic.game import ClassicGame, Whole
 from generator.numbers.exact.enumeration.game_tree import enumerate_game
 
 pytestmark = pytest.mark.slow
@@ -61,7 +61,7 @@ class Compared:
 
 def compare(rules: Ruleset) -> Compared:
     """Check the three ways on one game of the family: net and stake, as exact fractions."""
-    classic = Game(rules, exact=True).optimal()
+    classic = ClassicGame(rules, exact=True).optimal()
     paid = enumerate_game(rules).paid
     assert isinstance(classic.net, Fraction)
     seen, own = best_players(rules)
@@ -106,7 +106,7 @@ def test_a_reading_that_changes_the_money_is_worth_the_same_three_ways(
 
     read = compare(few(load(bundled(), slug, readings={reading: alternative}).ruleset))
     assert read.agree
-    assert read.own_cards != Game(few(regolamento(slug)), exact=True).optimal().net
+    assert read.own_cards != ClassicGame(few(regolamento(slug)), exact=True).optimal().net
 
 
 def test_seven_cards_that_win_are_worth_the_same_three_ways() -> None:
@@ -125,7 +125,7 @@ def test_the_duel_is_worth_the_same_two_ways_and_the_classic_analysis_refuses_it
     paid = enumerate_game(rules).paid
     assert best_players(rules)[0].has(paid.net, paid.staked)
     with pytest.raises(Unsupported):
-        Game(rules, exact=True)
+        ClassicGame(rules, exact=True)
 
 
 def test_who_sees_his_other_hand_may_win_more_and_each_way_is_right_about_its_own_player() -> None:
@@ -145,7 +145,7 @@ def test_split_aces_that_must_be_split_again_are_worth_the_same_three_ways() -> 
     again = aces_split_again({"uno_di": [NO_PAIR, LAST]}, refused=every, **AGAIN)
     found = compare(again)
     assert found.agree
-    assert found.own_cards > Game(ruleset(**AGAIN), exact=True).optimal().net
+    assert found.own_cards > ClassicGame(ruleset(**AGAIN), exact=True).optimal().net
 
 
 @pytest.mark.parametrize("closings", one_in(2, [
@@ -159,7 +159,7 @@ def test_however_it_is_said_a_pair_of_split_aces_that_may_be_played_is_worth_wha
     closings: list[dict[str, Any]],
 ) -> None:
     again = aces_split_again(*closings, **AGAIN)
-    found = Game(again, exact=True).optimal()
+    found = ClassicGame(again, exact=True).optimal()
     assert (found.net, found.stake) == (played_aces().net, played_aces().stake)
 
 
@@ -167,7 +167,7 @@ def test_however_it_is_said_a_pair_of_split_aces_that_may_be_played_is_worth_wha
 def played_aces() -> Whole:
     """Return the worth of the rules above, checked by every shoe."""
     rules = aces_split_again({"uno_di": [NO_PAIR, LAST]}, **AGAIN)
-    found = Game(rules, exact=True).optimal()
+    found = ClassicGame(rules, exact=True).optimal()
     assert own_cards_player(rules).has(found.net, found.stake)
     return found
 
@@ -175,7 +175,7 @@ def played_aces() -> Whole:
 def test_a_pair_of_split_aces_that_only_its_not_being_one_closes_may_stay_a_pair() -> None:
     """No row closes two aces after the last split: they are played."""
     rules = aces_split_again(NO_PAIR, **AGAIN)
-    found = Game(rules, exact=True).optimal()
+    found = ClassicGame(rules, exact=True).optimal()
     assert own_cards_player(rules).has(found.net, found.stake)
     assert found.net > played_aces().net
 
@@ -203,7 +203,7 @@ def accepted(number: int) -> Ruleset:
     for decks in range(1, 8):
         rules = variant(number).rules(decks)
         try:
-            Game(rules, exact=True).optimal()
+            ClassicGame(rules, exact=True).optimal()
         except Unsupported as refused:
             if refused.path != SMALL_SHOE:
                 raise
@@ -254,7 +254,7 @@ def shrunk(drawn: dict[str, Any], ranks: tuple[str, ...]) -> Ruleset | None:
         drawn["mazzo"]["mazzi"] = decks
         rules = build(drawn, CLAUSES, {})
         try:
-            Game(rules, exact=True).optimal()
+            ClassicGame(rules, exact=True).optimal()
         except Unsupported as refusal:
             if refusal.path != SMALL_SHOE:
                 return None

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from generator.model.ir import Alternative, Finding, Reading
-from generator.model.terms import Verdict
+from generator.model.terms import ReadingVerdict
 from generator.pages.sheet.reading_findings import finding_words
 
 
@@ -23,21 +23,21 @@ def reading(finding: Finding | None) -> Reading:
     ("verdict", "standing", "alone", "words"),
     [
         (
-            Verdict.DECIDED,
+            ReadingVerdict.DECIDED,
             ("sei_mazzi",),
             ("sei_mazzi",),
             "Il ritorno dichiarato coincide con quello calcolato soltanto con la scelta fatta, "
             "comunque si intendano le altre letture.",
         ),
         (
-            Verdict.DECIDED,
+            ReadingVerdict.DECIDED,
             ("due",),
             (),
             "Il ritorno dichiarato coincide con quello calcolato soltanto con «due», "
             "comunque si intendano le altre letture.",
         ),
         (
-            Verdict.OPEN,
+            ReadingVerdict.OPEN,
             ("sei_mazzi", "due"),
             ("sei_mazzi",),
             "Con le altre letture come sono scelte, il ritorno dichiarato coincide con quello "
@@ -45,22 +45,22 @@ def reading(finding: Finding | None) -> Reading:
             "altre scelte, anche con «due».",
         ),
         (
-            Verdict.OPEN,
+            ReadingVerdict.OPEN,
             ("sei_mazzi", "due"),
             ("sei_mazzi", "due"),
             "Con le altre letture come sono scelte, il ritorno dichiarato coincide con quello "
             "calcolato con «sei mazzi» o «due».",
         ),
         (
-            Verdict.OPEN,
+            ReadingVerdict.OPEN,
             ("sei_mazzi", "due"),
             (),
             "Con le altre letture come sono scelte, nessuna alternativa riproduce il ritorno dichiarato; insieme ad "
             "altre scelte coincide con «sei mazzi» o «due».",
         ),
-        (Verdict.NO_EFFECT, ("sei_mazzi", "due"), (), "Il ritorno dichiarato non dipende da questa scelta."),
+        (ReadingVerdict.NO_EFFECT, ("sei_mazzi", "due"), (), "Il ritorno dichiarato non dipende da questa scelta."),
         (
-            Verdict.UNEXPLAINED,
+            ReadingVerdict.UNEXPLAINED,
             (),
             (),
             "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda per il fornitore.",
@@ -68,13 +68,13 @@ def reading(finding: Finding | None) -> Reading:
     ],
 )
 def test_each_finding_has_its_words(
-    verdict: Verdict, standing: tuple[str, ...], alone: tuple[str, ...], words: str
+    verdict: ReadingVerdict, standing: tuple[str, ...], alone: tuple[str, ...], words: str
 ) -> None:
     assert finding_words(reading(Finding(verdict=verdict, standing=standing, alone=alone))) == words
 
 
 def test_an_alternative_that_changes_no_data_was_not_tried_and_it_is_said() -> None:
-    found = reading(Finding(verdict=Verdict.NO_EFFECT, standing=("sei_mazzi",), alone=("sei_mazzi",)))
+    found = reading(Finding(verdict=ReadingVerdict.NO_EFFECT, standing=("sei_mazzi",), alone=("sei_mazzi",)))
     listed = (*found.alternatives, Alternative(name="solo_figure", reason="", changes=False))
     assert finding_words(replace(found, alternatives=listed)) == (
         "Il ritorno dichiarato non dipende da questa scelta. Non si è potuta provare «solo figure»."

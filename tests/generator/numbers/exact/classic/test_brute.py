@@ -19,14 +19,14 @@ from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load
 from generator.numbers.exact.classic.answers import analyse
-from generator.numbers.exact.classic.game import Game, Whole
+from generator.numbers.exact.classic.game import ClassicGame, Whole
 
 pytestmark = pytest.mark.slow
 
 
 def assert_equal(rules: Ruleset) -> Whole:
     """Check net and stake of the classic analysis."""
-    whole = Game(rules, exact=True).optimal()
+    whole = ClassicGame(rules, exact=True).optimal()
     assert isinstance(whole.net, Fraction)
     assert own_cards_player(rules).has(whole.net, whole.stake)
     return whole

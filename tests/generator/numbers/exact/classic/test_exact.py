@@ -9,7 +9,7 @@ import pytest
 from family import ruleset
 
 from generator.numbers.exact.classic.best_table import TotalsPlay
-from generator.numbers.exact.classic.game import Game
+from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.classic.pair_splitting import coefficients, terms
 
 pytestmark = pytest.mark.slow
@@ -23,14 +23,14 @@ GAMES: list[dict[str, Any]] = [
 
 
 @cache
-def game(place: int) -> Game:
+def game(place: int) -> ClassicGame:
     """Return one of ``GAMES``, exact, made once."""
-    return Game(ruleset(**GAMES[place]), exact=True)
+    return ClassicGame(ruleset(**GAMES[place]), exact=True)
 
 
 @pytest.mark.parametrize("place", range(len(GAMES)))
 def test_floats_agree_with_fractions(place: int) -> None:
-    exact, near = game(place), Game(ruleset(**GAMES[place]))
+    exact, near = game(place), ClassicGame(ruleset(**GAMES[place]))
     first, second = exact.optimal(), near.optimal()
     assert isinstance(first.net, Fraction)
     assert second.net == pytest.approx(float(first.net), abs=1e-12)
@@ -81,7 +81,7 @@ def _expected_hands(most: int, chance: Fraction) -> Fraction:
 
 
 def test_the_order_of_kinds_does_not_matter_to_the_counts() -> None:
-    hands = Game(ruleset(decks=1)).hands
+    hands = ClassicGame(ruleset(decks=1)).hands
     assert hands.number == 2008 + 10 + 1
-    assert Game(ruleset(decks=8)).hands.number == 3072 + 10 + 1
+    assert ClassicGame(ruleset(decks=8)).hands.number == 3072 + 10 + 1
     assert np.array_equal(hands.counts.sum(axis=1), hands.cards)

@@ -16,7 +16,7 @@ from generator.model.ir import Ruleset
 from generator.numbers.exact.basis.arithmetic import Array
 from generator.numbers.exact.classic.answers import action_values, analyse, dealer_distribution
 from generator.numbers.exact.classic.final_hands import DealerMemory
-from generator.numbers.exact.classic.game import Game, Whole
+from generator.numbers.exact.classic.game import ClassicGame, Whole
 from generator.numbers.exact.classic.split_worth import SplitValue
 from generator.numbers.exact.classic.strategy_chart import strategy_table
 from generator.numbers.exact.classic.turn import Board, Chooser, best
@@ -35,7 +35,7 @@ EDGES_OF: dict[str, float] = {}
 def edge(rules: Ruleset) -> float:
     """Return what the house expects of the best play, per unit of the initial stake: once for each game."""
     if rules.fingerprint not in EDGES_OF:
-        EDGES_OF[rules.fingerprint] = -float(Game(rules, memory=MEMORY).optimal().net)
+        EDGES_OF[rules.fingerprint] = -float(ClassicGame(rules, memory=MEMORY).optimal().net)
     return EDGES_OF[rules.fingerprint]
 
 
@@ -145,7 +145,7 @@ def test_the_hands_of_two_calculators() -> None:
 Says = Callable[[tuple[int, ...], int, bool, int, bool, bool], str]
 
 
-def chooser(game: Game, says: Says) -> Chooser:
+def chooser(game: ClassicGame, says: Says) -> Chooser:
     """Return a fixed way of playing as the analysis takes it."""
     kinds, lows = game.shape.kinds, game.shape.kinds.low.tolist()
     letters = {LETTERS[move.offer.name]: number for number, move in enumerate(game.shape.moves)}
@@ -257,7 +257,7 @@ NAIRN_SPLITS: dict[str, dict[str, tuple[float, ...]]] = {
 @pytest.mark.parametrize("after_split", [False, True])
 @pytest.mark.parametrize("hands", [2, 3, 4])
 def test_splits_enumerated_hand_by_hand(hands: int, after_split: bool) -> None:
-    game = Game(ruleset(decks=1, hands=hands, after_split=after_split), memory=MEMORY)
+    game = ClassicGame(ruleset(decks=1, hands=hands, after_split=after_split), memory=MEMORY)
     assert game.split is not None
     play, worker = chooser(game, nairn(hits=False, doubles="any")), SplitValue(game.turn, game.split)
     if hands == 2:
@@ -286,7 +286,7 @@ NAIRN_GAMES = [
 ]
 
 
-def summed_apart(game: Game, whole: Whole) -> float:
+def summed_apart(game: ClassicGame, whole: Whole) -> float:
     """Return the net of a game, its hands summed as if independent of the dealer's blackjack."""
     kinds, counts = game.shape.kinds, game.hands.counts[game.start.rows]
     natural = (counts[:, kinds.by_rank["A"]] == 1) & (counts[:, kinds.by_rank["T"]] == 1)
@@ -309,7 +309,7 @@ def test_whole_games_of_one_deck_by_a_fixed_chart(
         for after_split, percent in zip((False, True), row, strict=True):
             if percent is not None:
                 options = {"decks": 1, "soft_17": soft_17, "hands": hands, "doubles": doubles}
-                game = Game(ruleset(after_split=after_split, **options), memory=MEMORY)
+                game = ClassicGame(ruleset(after_split=after_split, **options), memory=MEMORY)
                 chart = nairn(hits=soft_17 == "carta", doubles="any" if doubles is None else "10-11")
                 found = 100 * summed_apart(game, game.whole(chooser(game, chart)))
                 assert found == pytest.approx(percent, abs=3.5e-5)
@@ -336,7 +336,7 @@ def test_returns_of_the_best_table(decks: int, base: str, returned: float) -> No
 
 # The same source, one deck played by the table that is best for eight: its pairs are split where the table says.
 def test_the_return_of_a_table_that_is_not_the_best() -> None:
-    game = Game(ruleset(decks=1, hands=2), memory=MEMORY)
+    game = ClassicGame(ruleset(decks=1, hands=2), memory=MEMORY)
 
     def says(cards: tuple[int, ...], total: int, soft: bool, up: int, split: bool, may_double: bool) -> str:
         row = CHART.get(f"{total} morbido" if soft else str(total), "SSSSSSSSSS" if total > 19 else "HHHHHHHHHH")

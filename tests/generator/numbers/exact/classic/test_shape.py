@@ -11,7 +11,7 @@ from generator.model.building.build import build
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.classic.answers import analyse
 from generator.numbers.exact.classic.family import read
-from generator.numbers.exact.classic.game import Game
+from generator.numbers.exact.classic.game import ClassicGame
 
 
 def refusal(changed: dict[str, Any]) -> tuple[str, str]:
@@ -74,7 +74,7 @@ def test_a_dealer_who_does_not_play_for_the_sake_of_other_hands_is_refused_when_
 def test_a_dealer_who_does_not_play_against_busted_hands_alone_changes_nothing() -> None:
     changed = document(decks=2)
     changed["banco"]["turno"].insert(0, {"se": {"mani": {"tutte": ["sballata"]}}, "azione": "niente"})
-    assert Game(build(changed, CLAUSES, {})).optimal().net == Game(ruleset(decks=2)).optimal().net
+    assert ClassicGame(build(changed, CLAUSES, {})).optimal().net == ClassicGame(ruleset(decks=2)).optimal().net
 
 
 def test_a_shoe_that_a_round_could_finish_is_refused() -> None:

@@ -10,7 +10,7 @@ from generator.data.corpus import bundled
 from generator.model.loading.variants import Variants, variants
 from generator.numbers.exact import TOTAL, Memory, Sought, compute
 from generator.numbers.exact.classic.best_table import TotalsPlay
-from generator.numbers.exact.classic.game import Game
+from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.reading_search import alternatives
 
 pytestmark = pytest.mark.slow
@@ -48,7 +48,7 @@ def test_the_table_of_another_game_never_nets_more_than_the_best_one(every: Vari
     rules = every.ruleset({}), every.ruleset({"SUR-A01": "un_mazzo", "SUR-A19": "resta_aperta"})
     assert rules[0] is not None
     assert rules[1] is not None
-    usual, other = Game(rules[0]), Game(rules[1])
+    usual, other = ClassicGame(rules[0]), ClassicGame(rules[1])
     table = TotalsPlay(usual).best(enough=-1.0)[0]
     net = TotalsPlay(other).played_by(table).net
     assert -0.1 < net <= other.optimal().net  # badly played where the table has no answer, and never illegally

@@ -14,7 +14,7 @@ from family import ruleset
 
 from generator.model.ir import Ruleset
 from generator.numbers.exact.classic.best_table import TotalsPlay
-from generator.numbers.exact.classic.game import Game
+from generator.numbers.exact.classic.game import ClassicGame
 
 pytestmark = pytest.mark.slow
 
@@ -86,7 +86,7 @@ def best_of_all(rules: Ruleset) -> tuple[Fraction, int]:
 
 def found(rules: Ruleset) -> Fraction:
     """Return the net of the table that the analysis finds, checked to be less than knowing the cards."""
-    game = Game(rules, exact=True)
+    game = ClassicGame(rules, exact=True)
     table, whole = TotalsPlay(game).best()
     assert game.whole(table.choose).net == whole.net <= game.optimal().net
     return whole.net
@@ -115,7 +115,7 @@ def test_the_table_found_is_the_best_of_all_tables(options: dict[str, Any]) -> N
 def test_a_table_may_be_worth_less_than_knowing_the_cards() -> None:
     rules = ruleset(ranks=("5", "10"), decks=2, hands=1, surrender=True)
     best, _ = best_of_all(rules)
-    assert found(rules) == best < Game(rules, exact=True).optimal().net
+    assert found(rules) == best < ClassicGame(rules, exact=True).optimal().net
 
 
 def test_the_table_found_may_fall_a_little_short_of_the_best_of_all() -> None:

@@ -16,7 +16,7 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import load
 from generator.model.meaning.conditions import parse
 from generator.numbers.exact.basis.refusals import Unsupported
-from generator.numbers.exact.classic.game import Game
+from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.enumeration.dealer_tree import weights
 from generator.numbers.exact.enumeration.game_tree import Valuation, enumerate_game
 from generator.numbers.exact.enumeration.round_memory import RoundMemory
@@ -75,7 +75,7 @@ def test_a_shoe_too_small_for_the_classic_analysis_agrees_with_every_shoe_played
 ) -> None:
     rules = tiny(rules_of(slug), ranks, decks)
     with pytest.raises(Unsupported):
-        Game(rules, exact=True).optimal()
+        ClassicGame(rules, exact=True).optimal()
     assert agree(rules)
 
 
