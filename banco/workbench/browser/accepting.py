@@ -8,7 +8,7 @@ from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import Verdict, Writing
 from banco.workbench.consequences import Consequences
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import with_texts
 from banco.workbench.realignment.amount_proposals import Proposal, Realignment, with_proposals
 from banco.workbench.realignment.revision_register import registered
 from conformance.cases.lock import FILE as LOCK_FILE
@@ -117,5 +117,5 @@ def _lock(game: GameParts, follows: Consequences, after: Mapping[str, str]) -> d
     text = game.text(name)
     if not text or not lock_state(text, contents(follows.now.cases)).is_whole:
         return {}
-    edited = EditedCorpus(game.corpus.root, Texts({game.corpus.root / file: new for file, new in after.items()}))
+    edited = with_texts(game.corpus, after)
     return {name: updated(text, contents(cases_of(edited, follows.now.ruleset)))}

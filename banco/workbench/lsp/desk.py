@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from banco.workbench.lsp.edited_corpus import EditedCorpus, is_register
+from banco.workbench.edited_corpus import EditedCorpus, is_register
 from banco.workbench.lsp.feature_lines import LineKind, TagWord, feature_lines, tags_in
 from banco.workbench.realignment.amount_proposals import Proposal
 from banco.workbench.workspace import Workspace

@@ -8,10 +8,10 @@ from lsprotocol import types
 from pygls import uris
 from pygls.workspace import PositionCodec, ServerTextPosition
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.completion_items import Proposal, Proposed
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import Coded, Destination
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.outlines import Outline
 from banco.workbench.lsp.quick_fixes import Fix

@@ -21,9 +21,9 @@ from typing import Any, TypeVar, cast
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
+from banco.workbench.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
 from banco.workbench.lsp.desk import Desk, Followed
 from banco.workbench.lsp.destinations import coded_like, definition_at, references_at
-from banco.workbench.lsp.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
 from banco.workbench.lsp.editor_messages import Messages, path_of
 from banco.workbench.lsp.live_coherence import followed
 from banco.workbench.lsp.live_validation import Underlined, by_file, rule_problems, scenario_problems
@@ -140,7 +140,7 @@ class EditorTalk:
         path = path_of(params.text_document.uri)
         desk = self.desk_of(path)
         if desk is not None:
-            desk.corpus.texts.unsaved.pop(path, None)
+            desk.corpus.unsaved.pop(path, None)
             self._check_soon(path)
 
     def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
@@ -160,7 +160,7 @@ class EditorTalk:
         desk = self.desk_of(path)
         if desk is not None:
             self._addresses[path] = uri
-            desk.corpus.texts.unsaved[path] = self.server.workspace.get_text_document(uri).source
+            desk.corpus.unsaved[path] = self.server.workspace.get_text_document(uri).source
             self._check_soon(path)
 
     # mistakes

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.desk import Desk, Followed
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.quick_fixes import Change, Fix
 from banco.workbench.lsp.under_cursor import Spot

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.completion_items import Proposal, Proposed
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.meanings import clause_words, reading_words
 from banco.workbench.lsp.under_cursor import Spot
 from generator.data.nodes import Mapping, Node, Sequence

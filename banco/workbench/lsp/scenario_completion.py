@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.completion_items import Proposal, Proposed, escaped, hole
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.feature_lines import FeatureLine, LineKind, feature_lines, step_words, tags_in
 from banco.workbench.lsp.meanings import clause_words, reading_words
 from banco.workbench.lsp.scenario_meanings import BLOCKS, TAGS, entry_words

@@ -9,8 +9,8 @@ from small_tavern import LESS, PAYS, TAVERN, Tavern, copied, edit
 from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.consequences import Consequences
+from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.lsp.live_coherence import followed
 from banco.workbench.lsp.live_validation import rule_problems, scenario_problems
 from banco.workbench.terminal.saved_game import saved_game

@@ -1,8 +1,11 @@
 """A rule that can be chosen, the options that it has, and the changes of the files that each of them leads to."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
+from typing import TypeVar
 
 from banco.workbench.browser.choices.rules_desk import NotWritten
 from banco.workbench.browser.choices.yaml_splices import Splice
@@ -10,6 +13,7 @@ from generator.model.ir import Source
 from generator.model.terms import State
 
 Splices = tuple[Splice, ...]
+Value = TypeVar("Value")
 
 
 class Ground(StrEnum):
@@ -47,12 +51,12 @@ class Custom:
     Attributes:
         kind: «rapporto», «importo», «numero» or «rapporti», one for each row.
         hint: in Italian, what may be typed.
-        write: gives the option that a typed value is. It raises Unreadable.
+        answer: gives the answer that a typed value is. It raises Unreadable.
     """
 
     kind: str
     hint: str
-    write: Callable[[str], Option] = field(repr=False, compare=False)
+    answer: Callable[[str], "Answer"] = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +97,23 @@ class Answer:
     in_force: bool
     changes: Callable[[], Iterable[Splice]]
 
+    def option(self) -> Option:
+        """Return it with its changes. Raises NotWritten."""
+        return Option(self.id, self.words, self.in_force, () if self.in_force else tuple(self.changes()))
+
+
+def answers_of(
+    values: Iterable[tuple[str, str, Value]], now: object, write: Callable[[Value], Iterable[Splice]]
+) -> list[Answer]:
+    """Return the answers to a choice of one value among some.
+
+    Args:
+        values: each with its id and its words.
+        now: the value in force.
+        write: gives the changes that put a value in its place.
+    """
+    return [Answer(name, words, value == now, partial(write, value)) for name, words, value in values]
+
 
 def options_of(answers: Iterable[Answer]) -> tuple[Option, ...]:
     """Return the options whose changes can be written in the files of the regolamento; each only once."""
@@ -100,11 +121,8 @@ def options_of(answers: Iterable[Answer]) -> tuple[Option, ...]:
     for one in answers:
         if one.id in options:
             continue
-        try:
-            changes = () if one.in_force else tuple(one.changes())
-        except NotWritten:
-            continue
-        options[one.id] = Option(one.id, one.words, one.in_force, changes)
+        with suppress(NotWritten):
+            options[one.id] = one.option()
     return tuple(options.values())
 
 
@@ -117,8 +135,8 @@ def choice(
     *,
     said: str = "",
     custom: Custom | None = None,
-) -> Choice | None:
-    """Return a choice, or None if nothing else can be chosen.
+) -> Iterator[Choice]:
+    """Yield a choice, if anything else can be chosen.
 
     Args:
         sources: of the data that decide the rule, the main one first.
@@ -127,9 +145,9 @@ def choice(
     every = tuple(sources)
     options = options_of(answers)
     if not custom and all(one.in_force for one in options):
-        return None
+        return
     in_force = next((one.words for one in options if one.in_force), said)
-    return Choice(
+    yield Choice(
         id=name,
         group=group,
         title=title,

@@ -55,7 +55,7 @@ def chosen(choice: Choice, option: str, value: str = "") -> Option:
         return found
     if choice.custom is None:
         raise Unreadable(f"«{choice.title}» non ammette valori scritti a mano.")
-    return choice.custom.write(value)
+    return choice.custom.answer(value).option()
 
 
 def edited_texts(corpus: Corpus, option: Option) -> Mapping[str, str]:

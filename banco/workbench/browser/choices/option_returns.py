@@ -6,11 +6,10 @@ One option at a time, as whoever asks draws them: the first come of the cache at
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from pathlib import Path
 
 from banco.workbench.browser.choices.choice import Choice, Option
 from banco.workbench.browser.choices.guided_choices import edited_texts
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.canonical import play_fingerprint
@@ -93,9 +92,7 @@ def _moves(change: ReturnChange) -> bool:
 def _rules(corpus: Corpus, slug: str, option: Option) -> Ruleset | None:
     """Return the rules that an option leads to, or None if the rest of the regolamento does not admit it."""
     texts = edited_texts(corpus, option)
-    unsaved: dict[Path, str] = dict(corpus.texts.unsaved) if isinstance(corpus, EditedCorpus) else {}
-    unsaved |= {corpus.root / name: text for name, text in texts.items()}
     try:
-        return begin(EditedCorpus(corpus.root, Texts(unsaved)), slug).ruleset
+        return begin(with_texts(corpus, texts), slug).ruleset
     except CorpusErrors:
         return None

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from banco.workbench.browser.choices.choice import Splices, Unreadable
 from banco.workbench.browser.choices.pay_choices import ratio_of
-from banco.workbench.browser.choices.provenance_texts import path_of
-from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk, text_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk, steps_of, text_of
 from banco.workbench.browser.choices.side_bet_scenarios import first_scenarios
 from banco.workbench.browser.choices.table_choices import UNDECLARED, amount_of
 from banco.workbench.browser.choices.yaml_splices import Layout, flow, spliced
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.load import begin
@@ -119,12 +118,6 @@ def side_bet_texts(corpus: Corpus, slug: str, bet: SideBet) -> Mapping[str, str]
     return {**texts, feature: first_scenarios(corpus, after, name, clause, [row["id"] for row in rows])}
 
 
-def with_texts(corpus: Corpus, texts: Mapping[str, str]) -> EditedCorpus:
-    """Return a corpus in which some texts, by name, stand in the place of the files."""
-    unsaved = dict(corpus.texts.unsaved) if isinstance(corpus, EditedCorpus) else {}
-    return EditedCorpus(corpus.root, Texts({**unsaved, **{corpus.root / name: text for name, text in texts.items()}}))
-
-
 def _new_name(desk: RulesDesk, bet: SideBet) -> str:
     plain = unicodedata.normalize("NFKD", bet.name.lower()).encode("ascii", "ignore").decode()
     name = _NAME.sub("_", plain).strip("_")
@@ -186,10 +179,10 @@ def _settled_at(desk: RulesDesk, name: str, cites: Mapping[str, object]) -> Spli
     optional = {one.name for one in desk.rules.optional_wagers}
     for phase in desk.rules.phases:
         if phase.kind is PhaseKind.SETTLE and phase.wagers and set(phase.wagers) <= optional:
-            place = (*path_of(phase.source.path), "puntate")
+            place = (*steps_of(phase.source.path), "puntate")
             return desk.insert(place, len(phase.wagers) + 1, name)
     deal = next(phase for phase in desk.rules.phases if phase.kind is PhaseKind.DEAL)
-    number = int(path_of(deal.source.path)[-1]) + 1
+    number = int(steps_of(deal.source.path)[-1]) + 1
     return desk.insert(("fasi",), number, flow({"fase": "liquida", "puntate": [name], **cites}))
 
 

@@ -27,8 +27,8 @@ from banco.workbench.browser.offered_bets import bet_written
 from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.coherence.review import review
 from banco.workbench.consequences import Consequences
+from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.lsp.live_coherence import followed
 from banco.workbench.lsp.live_validation import rule_problems, scenario_problems
 from banco.workbench.terminal.saved_game import saved_game

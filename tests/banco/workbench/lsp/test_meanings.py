@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from in_italian import in_italian
 
+from banco.workbench.edited_corpus import EditedCorpus, lines_of
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus, lines_of
 from banco.workbench.lsp.live_validation import rule_problems
 from banco.workbench.lsp.meanings import meaning_of
 from banco.workbench.lsp.under_cursor import meaning_at

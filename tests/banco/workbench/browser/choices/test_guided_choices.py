@@ -6,7 +6,7 @@ import pytest
 
 from banco.workbench.browser.choices.choice import Choice, Ground, Option, Unreadable
 from banco.workbench.browser.choices.guided_choices import chosen, edited_texts, guided_choices
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import EditedCorpus, with_texts
 from generator.data.corpus import Corpus, bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import begin
@@ -19,7 +19,7 @@ PONTON = (Corpus(CORPORA / "casa"), "ponton-club")
 
 def after(corpus: Corpus, option: Option) -> EditedCorpus:
     texts = edited_texts(corpus, option)
-    return EditedCorpus(corpus.root, Texts({corpus.root / name: text for name, text in texts.items()}))
+    return with_texts(corpus, texts)
 
 
 def rules(corpus: Corpus, slug: str) -> Ruleset:

@@ -9,9 +9,10 @@ import pytest
 from told_lines import without_scenarios
 
 from banco.workbench.browser.choices.choice import Unreadable
-from banco.workbench.browser.choices.side_bet_form import Category, SideBet, cards_of, side_bet_texts, with_texts
+from banco.workbench.browser.choices.side_bet_form import Category, SideBet, cards_of, side_bet_texts
 from banco.workbench.browser.choices.side_bet_removal import side_bet_removed
 from banco.workbench.browser.choices.side_bet_scenarios import check
+from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load_ruleset
 
