@@ -79,7 +79,7 @@ def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
     if told:
         said = join(dict.fromkeys(f"«{text}»" for text in told))
         message = f"Il titolo dice {said}, un importo di prima: «{case.title}»"
-        yield remark("C113", message, Position(case.feature, case.line, 1), _RETITLE, blocks=False,
+        yield remark("C113", message, Position(case.feature, case.line, 1), _RETITLE,
             clauses=case.clauses)  # fmt: skip
 
 
@@ -88,7 +88,7 @@ _AS = {"C111": _wrong, "C112": _elsewhere}
 
 def _remark(code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: Finding, advice: str) -> Remark:
     case = rows[0][0].case
-    found = remark(code, message, Position(case.feature, finding.line, 1), advice, blocks=True, clauses=case.clauses)
+    found = remark(code, message, Position(case.feature, finding.line, 1), advice, clauses=case.clauses)
     return replace(found, scenario=case.id.partition("/")[0])
 
 
@@ -113,7 +113,7 @@ def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[Played]) ->
         said = join(f"«{text}»" for text in missing)
         message = f"Il titolo dice {said}, che nel colpo non c'è: «{scenario.name}»"
         clauses = _clauses(one.case for one in rounds)
-        yield remark("C113", message, scenario.at, _RETITLE, blocks=False, clauses=clauses)
+        yield remark("C113", message, scenario.at, _RETITLE, clauses=clauses)
 
 
 def _shown(played: Played) -> Iterator[Cents]:

@@ -59,8 +59,6 @@ class Desk:
     workspace: Workspace = field(init=False)
     """The present edition of each regolamento, and what it is held against."""
     _sketches: dict[str, tuple[str, Sketch]] = field(default_factory=dict)
-    _wholes: dict[Path, tuple[dict[Path, Sketch], Node]] = field(default_factory=dict)
-    _vocabularies: dict[str, tuple[str, Registry]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.workspace = Workspace(self.corpus)
@@ -145,18 +143,7 @@ class Desk:
         return {entry.key: entry for entry in entries(at(self.document(slug), "letture"))}
 
     def _whole(self, path: Path) -> Node:
-        known = self._wholes.get(path)
-        if known is not None and all(self.sketch_of(below) is one for below, one in known[0].items()):
-            return known[1]
-        read = {path: self.sketch_of(path)}
-
-        def below(name: str) -> Node:
-            read[self.path_of(name)] = self.sketch_of(self.path_of(name))
-            return read[self.path_of(name)].tree
-
-        whole = extend(read[path].tree, below).tree
-        self._wholes[path] = (read, whole)
-        return whole
+        return extend(self.sketch_of(path).tree, lambda name: self.sketch_of(self.path_of(name)).tree).tree
 
     # scenarios
 
@@ -180,9 +167,4 @@ class Desk:
     def vocabulary(self, slug: str) -> Registry | None:
         """Return the phrases of the scenarios of a regolamento, or None if it was never without mistakes."""
         rules = self.rulesets.get(slug)
-        if rules is None:
-            return None
-        known = self._vocabularies.get(slug)
-        if known is None or known[0] != rules.fingerprint:
-            known = self._vocabularies[slug] = (rules.fingerprint, registry(rules))
-        return known[1]
+        return None if rules is None else registry(rules)

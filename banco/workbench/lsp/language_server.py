@@ -12,11 +12,11 @@ import queue
 import sys
 import threading
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from concurrent.futures import Executor, Future
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
@@ -41,6 +41,33 @@ REST = 0.15
 _AtPlace = types.HoverParams | types.CompletionParams | types.DefinitionParams | types.ReferenceParams
 
 
+class MainThread(Executor):
+    """Does what others submit in the thread that runs it: only in the main one can a round without end be ended."""
+
+    def __init__(self) -> None:
+        self._submitted: queue.SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = queue.SimpleQueue()
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Return what will hold the result."""
+        done: Future[T] = Future()
+        self._submitted.put((done, functools.partial(fn, *args, **kwargs)))
+        return done
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Have it end once everything that was submitted is done."""
+        self._submitted.put(None)
+
+    def run(self) -> None:
+        """Do what is submitted, until it is shut down."""
+        while (submitted := self._submitted.get()) is not None:
+            done, work = submitted
+            if done.set_running_or_notify_cancel():
+                try:
+                    done.set_result(work())
+                except Exception as fault:
+                    done.set_exception(fault)
+
+
 class EditorTalk:
     """One conversation with an editor: its open texts, a desk for each corpus that they are of, what was told of it."""
 
@@ -52,7 +79,7 @@ class EditorTalk:
         self._turn: dict[Path, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
-        self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._main_thread = MainThread()
         self._reviewer = ""
         self._addresses: dict[Path, str] = {}
         for name, handler in (
@@ -81,39 +108,18 @@ class EditorTalk:
             logging.getLogger(name).addHandler(logging.NullHandler())
             logging.getLogger(name).propagate = False
         threading.Thread(target=self._talk, daemon=True).start()
-        while (work := self._work.get()) is not None:
-            work()
+        self._main_thread.run()
 
     def _talk(self) -> None:
         try:
             with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as out:  # the library closes what it writes on
                 self.server.start_io(sys.stdin.buffer, out)
         finally:
-            self._work.put(None)
+            self._main_thread.shutdown()
 
     async def _aside(self, work: Callable[..., T], *args: Any) -> T:
-        """Return what some work comes to, done in the main thread: only there can a round without end be ended."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-
-        def settle(fault: Exception | None, result: T | None) -> None:
-            if done.cancelled():
-                return
-            if fault is not None:
-                done.set_exception(fault)
-            else:
-                done.set_result(cast("T", result))
-
-        def do() -> None:
-            try:
-                result = work(*args)
-            except Exception as fault:
-                _later(loop, settle, fault, None)
-            else:
-                _later(loop, settle, None, result)
-
-        self._work.put(do)
-        return await done
+        """Return what some work comes to, done in the main thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._main_thread, work, *args)
 
     # texts
 
@@ -285,11 +291,6 @@ class EditorTalk:
     @property
     def _messages(self) -> Messages:
         return Messages(self.server.workspace.position_codec, self._addresses)
-
-
-def _later(loop: asyncio.AbstractEventLoop, settle: Callable[..., None], *args: Any) -> None:
-    with suppress(RuntimeError):  # the editor has left
-        loop.call_soon_threadsafe(settle, *args)
 
 
 def _has_errors(found: Iterable[Diagnostic]) -> bool:

@@ -10,7 +10,7 @@ from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.feature_lines import FeatureLine, LineKind, feature_lines, step_words, tags_in
 from banco.workbench.lsp.meanings import clause_words, reading_words
 from banco.workbench.lsp.scenario_meanings import BLOCKS, TAGS, entry_words
-from banco.workbench.lsp.typed_steps import can_begin, example_pieces, parts_of
+from banco.workbench.lsp.typed_steps import can_begin, example_pieces
 from banco.workbench.lsp.under_cursor import Spot
 from conformance.cases.lock import FILE
 from conformance.cases.reading.feature_document import SCHEMA
@@ -108,9 +108,7 @@ class _Here:
         typed = self.before[after:]
         spot = Spot(self.line, after, max(len(self.whole.rstrip()), len(self.before)))
         for definition in all_definitions():
-            if read.step in (None, definition.kind) and can_begin(
-                parts_of(definition.expression, self.parameters), typed
-            ):
+            if read.step in (None, definition.kind) and can_begin(definition.expression, self.parameters, typed):
                 said = self._sample(definition)
                 indent = " " * (read.start + 2)
                 yield Proposal(
