@@ -93,9 +93,9 @@ def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:
 def scenarios(played: Sequence[Played], asked: Realignment, verdicts: Sequence[Verdict]) -> dict[str, Any]:
     """Return the scenarios that tell other rules, with the amounts that are proposed and what was said of them."""
     refused = {one.scenario: one for one in verdicts if not one.taken}
-    names = {one.case.id.partition("/")[0]: True for one in played}
+    names = {one.case.scenario: True for one in played}
     for one in played:
-        names[one.case.id.partition("/")[0]] &= not one.findings
+        names[one.case.scenario] &= not one.findings
     return {
         "totale": len(names),
         "tornano": sum(names.values()),

@@ -34,7 +34,7 @@ def failing_remarks(slug: str, failing: Iterable[FailingRound], by_hand: Mapping
     for one in failing:
         course = recomputed(one.played)
         code = "C111" if one.held_before is False else "C112" if course.changed else "C110"
-        found.setdefault((one.case.id.partition("/")[0], code), []).append((one, course))
+        found.setdefault((one.case.scenario, code), []).append((one, course))
     for (name, code), rows in found.items():
         if code == "C110":
             why = by_hand.get(name)
@@ -89,7 +89,7 @@ _AS = {"C111": _wrong, "C112": _elsewhere}
 def _remark(code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: Finding, advice: str) -> Remark:
     case = rows[0][0].case
     found = remark(code, message, Position(case.feature, finding.line, 1), advice, clauses=case.clauses)
-    return replace(found, scenario=case.id.partition("/")[0])
+    return replace(found, scenario=case.scenario)
 
 
 def absent_amounts(now: Edition, played: Iterable[Played]) -> Iterator[Remark]:

@@ -176,7 +176,7 @@ def _summaries_to_read(
     for one in summaries(comparison):
         if one.id not in contradicted:
             message = f"Il riassunto di {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
-            proving = dict.fromkeys(case.id.partition("/")[0] for case in elsewhere if one.id in case.clauses)
+            proving = dict.fromkeys(case.scenario for case in elsewhere if one.id in case.clauses)
             verbs = ("vale", "prova") if len(proving) == 1 else ("valgono", "provano")
             fails = f"Non {verbs[0]} più {join(proving)}, che la {verbs[1]}: forse non è più vero. "
             advice = f"{fails if proving else ''}Rileggilo: se è ancora vero, lascialo."
@@ -200,7 +200,7 @@ def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position
                 and (after is None or case.line < after.at.line)
             ]
             if own and rule.at not in titled:
-                names = join(dict.fromkeys(case.id.partition("/")[0] for case in own))
+                names = join(dict.fromkeys(case.scenario for case in own))
                 message = f"La Regola di {names} dice forse ciò che non vale più: «{rule.name}»"
                 advice = "Rileggi il titolo: se è ancora vero, lascialo."
                 clauses = dict.fromkeys(clause for case in own for clause in case.clauses)
@@ -209,12 +209,12 @@ def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position
 
 def _titles_to_read(now: Edition, cases: Sequence[Case]) -> Iterator[Remark]:
     """Yield the titles of scenarios that give other amounts, where no figure says of the rule what it was."""
-    every = {(one.feature, one.id.partition("/")[0]): one for one in cases}
+    every = {(one.feature, one.scenario): one for one in cases}
     for document in now.documents:
         for scenario in document.scenarios:
             case = every.get((document.file, case_id(scenario, None)))
             if case is not None:
-                name = case.id.partition("/")[0]
+                name = case.scenario
                 message = f"Il titolo di {name} dice forse ciò che non vale più: «{scenario.name}»"
                 advice = "Il colpo rende altri importi. Rileggi il titolo: se è ancora vero, lascialo."
                 yield remark("C114", message, scenario.at, advice, clauses=case.clauses)

@@ -52,8 +52,6 @@ class Desk:
     corpus: EditedCorpus
     rulesets: dict[str, Ruleset] = field(default_factory=dict)
     """The last IR of each regolamento that had no mistakes."""
-    scenario_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
-    """What was found wrong with the scenarios of each regolamento, the last time."""
     followed: dict[str, Followed] = field(default_factory=dict)
     """What follows from the texts of each regolamento, as they were when its scenarios were last played."""
     workspace: Workspace = field(init=False)

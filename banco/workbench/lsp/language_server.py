@@ -11,7 +11,7 @@ import os
 import queue
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from datetime import date
 from importlib.metadata import version
@@ -26,14 +26,14 @@ from banco.workbench.lsp.desk import Desk, Followed
 from banco.workbench.lsp.destinations import coded_like, definition_at, references_at
 from banco.workbench.lsp.editor_messages import Messages, path_of
 from banco.workbench.lsp.live_coherence import followed
-from banco.workbench.lsp.live_validation import Underlined, by_file, rule_problems, scenario_problems
+from banco.workbench.lsp.live_validation import Underlined, by_file, present_problems
 from banco.workbench.lsp.outlines import outline_of
 from banco.workbench.lsp.quick_fixes import fixes
 from banco.workbench.lsp.realign_fixes import Signature, realign_fixes
 from banco.workbench.lsp.rule_completion import rule_proposals
 from banco.workbench.lsp.scenario_completion import scenario_proposals
 from banco.workbench.lsp.under_cursor import meaning_at
-from generator.data.diagnostics import Diagnostic, Severity
+from generator.data.diagnostics import Diagnostic
 
 T = TypeVar("T")
 REST = 0.15
@@ -84,8 +84,8 @@ class EditorTalk:
         self._addresses: dict[Path, str] = {}
         for name, handler in (
             (types.INITIALIZE, self.begun),
-            (types.TEXT_DOCUMENT_DID_OPEN, self.opened),
-            (types.TEXT_DOCUMENT_DID_CHANGE, self.changed),
+            (types.TEXT_DOCUMENT_DID_OPEN, self.written),
+            (types.TEXT_DOCUMENT_DID_CHANGE, self.written),
             (types.TEXT_DOCUMENT_DID_SAVE, self.saved),
             (types.TEXT_DOCUMENT_DID_CLOSE, self.closed),
             (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self.moved_on_disk),
@@ -129,13 +129,15 @@ class EditorTalk:
         named = options.get("revisore", "") if isinstance(options, dict) else getattr(options, "revisore", "")
         self._reviewer = named.strip() if isinstance(named, str) else ""
 
-    def opened(self, params: types.DidOpenTextDocumentParams) -> None:
-        """Take a text that was opened."""
-        self._take(params.text_document.uri)
-
-    def changed(self, params: types.DidChangeTextDocumentParams) -> None:
-        """Take a text that was changed."""
-        self._take(params.text_document.uri)
+    def written(self, params: types.DidOpenTextDocumentParams | types.DidChangeTextDocumentParams) -> None:
+        """Take a text that was opened or changed."""
+        uri = params.text_document.uri
+        path = path_of(uri)
+        desk = self.desk_of(path)
+        if desk is not None:
+            self._addresses[path] = uri
+            desk.corpus.unsaved[path] = self.server.workspace.get_text_document(uri).source
+            self._check_soon(path)
 
     def saved(self, params: types.DidSaveTextDocumentParams) -> None:
         """Check again: what is read from the disk, such as tables, may have changed with it."""
@@ -160,14 +162,6 @@ class EditorTalk:
         if root is None:
             return None
         return self.desks.setdefault(root, Desk(EditedCorpus(root)))
-
-    def _take(self, uri: str) -> None:
-        path = path_of(uri)
-        desk = self.desk_of(path)
-        if desk is not None:
-            self._addresses[path] = uri
-            desk.corpus.unsaved[path] = self.server.workspace.get_text_document(uri).source
-            self._check_soon(path)
 
     # mistakes
 
@@ -196,22 +190,15 @@ class EditorTalk:
                         return
                     await self._tell(desk, slug, found)
 
-    async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[list[Diagnostic]]:
-        """Yield what is wrong with a regolamento, more each time that there is more to say."""
-        rules = await self._aside(rule_problems, desk, slug)
-        old = desk.followed.get(slug, Followed()).remarks  # rather a moment old than gone and back
-        yield [*rules, *desk.scenario_findings.get(slug, []), *old]
-        desk.scenario_findings[slug] = await self._aside(scenario_problems, desk, slug)
-        every = [*rules, *desk.scenario_findings[slug]]
-        if _has_errors(rules):
-            desk.followed.pop(slug, None)
-            yield every
-            return
-        yield [*every, *old]
-        found = desk.followed[slug] = await self._aside(followed, desk, slug)
-        yield [*every, *found.remarks]
+    async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[Sequence[Diagnostic]]:
+        """Yield what is wrong with a regolamento, more once there is more to say."""
+        found = await self._aside(present_problems, desk, slug)
+        old = desk.followed.get(slug, Followed())  # rather a moment old than gone and back
+        yield [*found, *old.remarks]
+        now = desk.followed[slug] = await self._aside(followed, desk, slug)
+        yield [*found, *now.remarks]
 
-    async def _tell(self, desk: Desk, slug: str, found: list[Diagnostic]) -> None:
+    async def _tell(self, desk: Desk, slug: str, found: Sequence[Diagnostic]) -> None:
         """Publish what was found wherever it is not what the editor was told before."""
         root = desk.corpus.root
         before = self._found.get((root, slug), {})
@@ -291,7 +278,3 @@ class EditorTalk:
     @property
     def _messages(self) -> Messages:
         return Messages(self.server.workspace.position_codec, self._addresses)
-
-
-def _has_errors(found: Iterable[Diagnostic]) -> bool:
-    return any(one.severity is Severity.ERRORE for one in found)

@@ -8,12 +8,9 @@ from banco.lab.editions.failing_rounds import FailingRound, play_all
 from banco.workbench.realignment.amount_places import Place, amount_place
 from banco.workbench.realignment.patched_text import patched
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
-from conformance.cases.compile import case_id, compile_scenario
-from conformance.cases.reading.feature_document import Document, Scenario, expanded
-from conformance.cases.reading.gherkin_reader import parse_feature
+from conformance.cases.compile import compile_texts
+from conformance.cases.reading.feature_document import Document, Scenario
 from conformance.cases.scenario import wording as say
-from conformance.cases.scenario.case import Case
-from conformance.cases.steps.all_steps import registry
 from generator.data.diagnostics import Position
 from generator.model.ir import Ruleset
 from generator.pages.changes.all_changes import Comparison
@@ -88,7 +85,7 @@ class _Failing:
 
     @property
     def id(self) -> str:
-        return self.rows[0][0].case.id.partition("/")[0]
+        return self.rows[0][0].case.scenario
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -219,26 +216,11 @@ def _clauses(found: Sequence[_Failing], comparison: Comparison | None) -> dict[s
 
 def _still_wrong(rules: Ruleset, proposals: Sequence[Proposal], texts: Mapping[str, str]) -> set[str]:
     """Return the scenarios that do not hold even with all that is proposed in place."""
-    files: dict[str, list[Proposal]] = {}
-    for one in proposals:
-        files.setdefault(one.file, []).append(one)
-    cases: list[Case] = []
-    expected: Counter[str] = Counter()
-    vocabulary = registry(rules)
-    for file, own in files.items():
-        text = with_proposals(texts[file], own)
-        document = parse_feature(text.encode(), file).document
-        touched = {one.scenario for one in own}
-        for scenario in document.scenarios if document is not None else ():
-            name = case_id(scenario, None)
-            for row, title, steps in expanded(scenario) if name in touched else ():
-                expected[name] += 1
-                case, _ = compile_scenario(scenario, row, title, steps, rules, vocabulary)
-                cases += [case] if case is not None else []
-    held = Counter(one.case.id.partition("/")[0] for one in play_all(rules, cases) if not one.findings)
-    return {
-        one.scenario for one in proposals if not expected[one.scenario] or held[one.scenario] < expected[one.scenario]
-    }
+    files = {file: [one for one in proposals if one.file == file] for file in {one.file for one in proposals}}
+    cases, _ = compile_texts([(file, with_proposals(texts[file], own).encode()) for file, own in files.items()], rules)
+    touched = {one.scenario for one in proposals}
+    played = play_all(rules, [case for case in cases if case.scenario in touched])
+    return touched - ({one.case.scenario for one in played} - {one.case.scenario for one in played if one.findings})
 
 
 def with_proposals(text: str, proposals: Iterable[Proposal]) -> str:

@@ -18,7 +18,7 @@ from banco.workbench.consequences import Consequences
 from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.live_coherence import followed
-from banco.workbench.lsp.live_validation import rule_problems, scenario_problems
+from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.terminal.saved_game import SavedGame, SeenScenario, saved_game
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Severity
@@ -87,7 +87,7 @@ def test_all_that_an_edit_makes_false_is_told_while_it_is_typed(name: str, tmp_p
     else:  # a table is no text of the editor's
         edit(path, one.before, one.after)
         desk = Desk(EditedCorpus(corpus.root))
-    found = [*rule_problems(desk, one.slug), *scenario_problems(desk, one.slug), *followed(desk, one.slug).remarks]
+    found = [*present_problems(desk, one.slug), *followed(desk, one.slug).remarks]
     assert new_lines(map(Said.of, found), _said_before(one.slug)) == one.expected, one.because
 
 

@@ -11,7 +11,7 @@ from in_italian import in_italian
 from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.lsp.completion_items import Proposal
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.live_validation import rule_problems
+from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.lsp.rule_completion import rule_proposals
 from banco.workbench.lsp.scenario_completion import scenario_proposals
 
@@ -29,7 +29,7 @@ def desk() -> Desk:
 @pytest.fixture(scope="module")
 def tavern() -> Desk:
     made = Desk(EditedCorpus(PRONTA))
-    assert rule_problems(made, "taverna-del-porto") == []
+    assert present_problems(made, "taverna-del-porto") == ()
     return made
 
 
