@@ -9,7 +9,7 @@ from banco.workbench.browser.mending import Line, mend_of
 from banco.workbench.browser.working_texts import Verdict
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
-from banco.workbench.realignment.amount_proposals import Proposal, Realignment
+from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment
 from conformance.cases.remark import Remark
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
@@ -118,8 +118,8 @@ def scenarios(played: Sequence[Played], asked: Realignment, verdicts: Sequence[V
     }
 
 
-def _scenarios(proposals: Iterable[Proposal], refused: dict[str, Verdict]) -> list[dict[str, Any]]:
-    own: dict[str, list[Proposal]] = {}
+def _scenarios(proposals: Iterable[AmountProposal], refused: dict[str, Verdict]) -> list[dict[str, Any]]:
+    own: dict[str, list[AmountProposal]] = {}
     for one in proposals:
         own.setdefault(one.scenario, []).append(one)
     return [

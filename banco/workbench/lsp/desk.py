@@ -11,7 +11,7 @@ from pathlib import Path
 
 from banco.workbench.edited_corpus import EditedCorpus, is_register
 from banco.workbench.lsp.feature_lines import LineKind, TagWord, feature_lines, tags_in
-from banco.workbench.realignment.amount_proposals import Proposal
+from banco.workbench.realignment.amount_proposals import AmountProposal
 from banco.workbench.workspace import Workspace
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.registry import Registry
@@ -32,7 +32,7 @@ class Followed:
     """What follows from an edit: what it made false, the amounts that the scenarios would have."""
 
     remarks: tuple[Diagnostic, ...] = ()
-    proposals: tuple[Proposal, ...] = ()
+    proposals: tuple[AmountProposal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from pygls.lsp.server import LanguageServer
 
 from banco.workbench.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
 from banco.workbench.lsp.desk import Desk, Followed
-from banco.workbench.lsp.destinations import coded_like, definition_at, references_at
+from banco.workbench.lsp.destinations import Destination, coded_like, definition_at, references_at
 from banco.workbench.lsp.editor_messages import Messages, path_of
 from banco.workbench.lsp.live_coherence import followed
 from banco.workbench.lsp.live_validation import Underlined, by_file, present_problems
@@ -39,6 +39,7 @@ T = TypeVar("T")
 REST = 0.15
 """Seconds without a keystroke after which a text is checked."""
 _AtPlace = types.HoverParams | types.CompletionParams | types.DefinitionParams | types.ReferenceParams
+_Find = Callable[[Desk, Path, int, int], tuple[Destination, ...]]
 
 
 class MainThread(Executor):
@@ -91,8 +92,8 @@ class EditorTalk:
             (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self.moved_on_disk),
             (types.TEXT_DOCUMENT_HOVER, self.hover),
             (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, self.symbols),
-            (types.TEXT_DOCUMENT_DEFINITION, self.definition),
-            (types.TEXT_DOCUMENT_REFERENCES, self.references),
+            (types.TEXT_DOCUMENT_DEFINITION, functools.partial(self.places, definition_at)),
+            (types.TEXT_DOCUMENT_REFERENCES, functools.partial(self.places, references_at)),
             (types.WORKSPACE_SYMBOL, self.everywhere),
         ):
             self.server.feature(name)(functools.partial(handler))  # it is marked, which a method cannot be
@@ -234,14 +235,9 @@ class EditorTalk:
             return None
         return types.CompletionList(is_incomplete=is_feature, items=self._messages.items(*found))
 
-    def definition(self, params: types.DefinitionParams) -> list[types.Location] | None:
-        """Return where what stands under the cursor is declared."""
-        found = self._asked(params, definition_at)
-        return None if found is None else self._messages.locations(found[0], found[2])
-
-    def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
-        """Return everywhere that what stands under the cursor is written."""
-        found = self._asked(params, references_at)
+    def places(self, find: _Find, params: _AtPlace) -> list[types.Location] | None:
+        """Return the places that have to do with what stands under the cursor."""
+        found = self._asked(params, find)
         return None if found is None else self._messages.locations(found[0], found[2])
 
     def actions(self, params: types.CodeActionParams) -> list[types.CodeAction] | None:

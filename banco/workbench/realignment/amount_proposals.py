@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from banco.lab.editions.failing_rounds import FailingRound, play_all
-from banco.workbench.realignment.amount_places import Place, amount_place
+from banco.workbench.realignment.amount_places import AmountPlace, amount_place
 from banco.workbench.realignment.patched_text import patched
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.compile import compile_texts
@@ -18,7 +18,7 @@ from generator.pages.changes.change_class import Grade
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Proposal:
+class AmountProposal:
     """An amount to write instead of another, at one place.
 
     Attributes:
@@ -32,7 +32,7 @@ class Proposal:
     title: str
     clause: str
     file: str
-    place: Place
+    place: AmountPlace
     was: str
     now: str
     by_mistake: bool
@@ -58,10 +58,10 @@ class Withheld:
 class Realignment:
     """What may be accepted, and what a person has to write."""
 
-    proposals: tuple[Proposal, ...]
+    proposals: tuple[AmountProposal, ...]
     withheld: tuple[Withheld, ...]
 
-    def of_clause(self, clause: str) -> tuple[Proposal, ...]:
+    def of_clause(self, clause: str) -> tuple[AmountProposal, ...]:
         """Return what is accepted with a clause."""
         return tuple(one for one in self.proposals if one.clause == clause and not one.by_mistake)
 
@@ -117,7 +117,7 @@ def realignment(
     """
     found = list(_by_scenario(failing, documents))
     clauses = _clauses(found, comparison)
-    proposals: list[Proposal] = []
+    proposals: list[AmountProposal] = []
     withheld: list[Withheld] = []
     for one in found:
         asked = _proposed(one, texts[one.scenario.at.file], clauses.get(one.id, ""))
@@ -152,10 +152,10 @@ def _by_scenario(failing: Iterable[FailingRound], documents: Iterable[Document])
             yield _Failing(scenarios[place], tuple(found))
 
 
-def _proposed(one: _Failing, text: str, clause: str) -> list[Proposal] | Withheld:
+def _proposed(one: _Failing, text: str, clause: str) -> list[AmountProposal] | Withheld:
     """Return what is proposed for a scenario, each place once; or why nothing is."""
     lines = text.split("\n")
-    written: dict[Place, tuple[str, str]] = {}
+    written: dict[AmountPlace, tuple[str, str]] = {}
     for row, course in one.rows:
         if course.changed:
             what = course.changed[0]
@@ -170,7 +170,7 @@ def _proposed(one: _Failing, text: str, clause: str) -> list[Proposal] | Withhel
             if written.setdefault(place, (old, now)) != (old, now):
                 return one.withheld(_SHARED, place.line)
     return [
-        Proposal(
+        AmountProposal(
             scenario=one.id,
             title=one.scenario.name,
             clause=clause,
@@ -214,7 +214,7 @@ def _clauses(found: Sequence[_Failing], comparison: Comparison | None) -> dict[s
     return given
 
 
-def _still_wrong(rules: Ruleset, proposals: Sequence[Proposal], texts: Mapping[str, str]) -> set[str]:
+def _still_wrong(rules: Ruleset, proposals: Sequence[AmountProposal], texts: Mapping[str, str]) -> set[str]:
     """Return the scenarios that do not hold even with all that is proposed in place."""
     files = {file: [one for one in proposals if one.file == file] for file in {one.file for one in proposals}}
     cases, _ = compile_texts([(file, with_proposals(texts[file], own).encode()) for file, own in files.items()], rules)
@@ -223,6 +223,6 @@ def _still_wrong(rules: Ruleset, proposals: Sequence[Proposal], texts: Mapping[s
     return touched - ({one.case.scenario for one in played} - {one.case.scenario for one in played if one.findings})
 
 
-def with_proposals(text: str, proposals: Iterable[Proposal]) -> str:
+def with_proposals(text: str, proposals: Iterable[AmountProposal]) -> str:
     """Return the text of a feature with some proposals in place."""
     return patched(text, {one.place: one.now for one in proposals})

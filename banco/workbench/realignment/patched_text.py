@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from banco.workbench.realignment.amount_places import Place, pipes_of
+from banco.workbench.realignment.amount_places import AmountPlace, pipes_of
 
 
-def patched(text: str, changes: Mapping[Place, str]) -> str:
+def patched(text: str, changes: Mapping[AmountPlace, str]) -> str:
     """Return a text with some stretches replaced.
 
     A cell keeps its width where it has room; where it has none, and the bars of its table stood one below the other,
@@ -24,7 +24,7 @@ def patched(text: str, changes: Mapping[Place, str]) -> str:
     return "\n".join(lines)
 
 
-def _put_in_cell(lines: list[str], place: Place, written: str) -> None:
+def _put_in_cell(lines: list[str], place: AmountPlace, written: str) -> None:
     rows = [lines[number - 1] for number in place.table]
     column = sum(bar < place.start for bar in pipes_of(lines[place.line - 1])) - 1
     are_aligned = len({tuple(pipes_of(row)) for row in rows}) == 1

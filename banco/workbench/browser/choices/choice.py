@@ -24,12 +24,12 @@ class Ground(StrEnum):
     SILENCE = "il testo tace"
 
 
-class Unreadable(ValueError):
+class RefusedValue(ValueError):
     """A value typed by hand that the choice does not admit; the message says in Italian which it admits."""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class RuleOption:
     """One answer to a choice.
 
     Attributes:
@@ -51,16 +51,16 @@ class Custom:
     Attributes:
         kind: «rapporto», «importo», «numero» or «rapporti», one for each row.
         hint: in Italian, what may be typed.
-        answer: gives the answer that a typed value is. It raises Unreadable.
+        answer: gives the answer that a typed value is. It raises RefusedValue.
     """
 
     kind: str
     hint: str
-    answer: Callable[[str], "Answer"] = field(repr=False, compare=False)
+    answer: Callable[[str], "RuleAnswer"] = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class RuleChoice:
     """A rule of a regolamento and what else it could be.
 
     Attributes:
@@ -80,16 +80,16 @@ class Choice:
     ground: Ground
     said: str
     paths: tuple[str, ...]
-    options: tuple[Option, ...]
+    options: tuple[RuleOption, ...]
     custom: Custom | None = None
 
-    def option(self, name: str) -> Option | None:
+    def option(self, name: str) -> RuleOption | None:
         """Return an option by its id, or None."""
         return next((one for one in self.options if one.id == name), None)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RuleAnswer:
     """An option as a rule proposes it, before its changes are written."""
 
     id: str
@@ -97,14 +97,14 @@ class Answer:
     in_force: bool
     changes: Callable[[], Iterable[Splice]]
 
-    def option(self) -> Option:
+    def option(self) -> RuleOption:
         """Return it with its changes. Raises NotWritten."""
-        return Option(self.id, self.words, self.in_force, () if self.in_force else tuple(self.changes()))
+        return RuleOption(self.id, self.words, self.in_force, () if self.in_force else tuple(self.changes()))
 
 
 def answers_of(
     values: Iterable[tuple[str, str, Value]], now: object, write: Callable[[Value], Iterable[Splice]]
-) -> list[Answer]:
+) -> list[RuleAnswer]:
     """Return the answers to a choice of one value among some.
 
     Args:
@@ -112,12 +112,12 @@ def answers_of(
         now: the value in force.
         write: gives the changes that put a value in its place.
     """
-    return [Answer(name, words, value == now, partial(write, value)) for name, words, value in values]
+    return [RuleAnswer(name, words, value == now, partial(write, value)) for name, words, value in values]
 
 
-def options_of(answers: Iterable[Answer]) -> tuple[Option, ...]:
+def options_of(answers: Iterable[RuleAnswer]) -> tuple[RuleOption, ...]:
     """Return the options whose changes can be written in the files of the regolamento; each only once."""
-    options: dict[str, Option] = {}
+    options: dict[str, RuleOption] = {}
     for one in answers:
         if one.id in options:
             continue
@@ -131,11 +131,11 @@ def choice(
     group: str,
     title: str,
     sources: Iterable[Source],
-    answers: Iterable[Answer],
+    answers: Iterable[RuleAnswer],
     *,
     said: str = "",
     custom: Custom | None = None,
-) -> Iterator[Choice]:
+) -> Iterator[RuleChoice]:
     """Yield a choice, if anything else can be chosen.
 
     Args:
@@ -147,7 +147,7 @@ def choice(
     if not custom and all(one.in_force for one in options):
         return
     in_force = next((one.words for one in options if one.in_force), said)
-    yield Choice(
+    yield RuleChoice(
         id=name,
         group=group,
         title=title,

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Splices, Unreadable, answers_of, choice
+from banco.workbench.browser.choices.choice import (
+    Custom,
+    RefusedValue,
+    RuleAnswer,
+    RuleChoice,
+    Splices,
+    answers_of,
+    choice,
+)
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
@@ -25,7 +33,7 @@ _IDLE = {
 }
 
 
-def dealer_choices(desk: RulesDesk) -> Iterator[Choice]:
+def dealer_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of the dealer."""
     yield from _soft_hand(desk)
     yield from _peek(desk)
@@ -36,7 +44,7 @@ def dealer_choices(desk: RulesDesk) -> Iterator[Choice]:
 # the soft hand
 
 
-def _soft_hand(desk: RulesDesk) -> Iterator[Choice]:
+def _soft_hand(desk: RulesDesk) -> Iterator[RuleChoice]:
     rows = desk.rules.dealer.rule
     stands = next((total for total in range(12, 22) if _does(rows, total, soft=False) == Draw.STAND), None)
     if stands is None:
@@ -55,7 +63,7 @@ def _soft_hand(desk: RulesDesk) -> Iterator[Choice]:
         return desk.insert(path[:-1], int(path[-1]), _drawn(desk, deciding, drawing, stands))
 
     words = {Draw.STAND.value: "si ferma", Draw.HIT.value: "prende una carta"}
-    answers = [Answer(action, said, action == now, other) for action, said in words.items()]
+    answers = [RuleAnswer(action, said, action == now, other) for action, said in words.items()]
     yield from choice(f"morbido_{stands}", GROUP, f"Con {stands} morbido", [deciding.source], answers)
 
 
@@ -94,7 +102,7 @@ def _is_of(row: ActionRow, total: int) -> bool:
 # the peek
 
 
-def _peek(desk: RulesDesk) -> Iterator[Choice]:
+def _peek(desk: RulesDesk) -> Iterator[RuleChoice]:
     phases = desk.rules.phases
     peek = next((phase for phase in phases if phase.kind is PhaseKind.PEEK), None)
     turn = next((phase for phase in phases if phase.kind is PhaseKind.PLAYERS), None)
@@ -127,9 +135,11 @@ def _peek(desk: RulesDesk) -> Iterator[Choice]:
         return (*desk.take(steps_of(peek.source.path)), *kept_cited(desk, peek.source, steps_of(turn.source.path)))
 
     answers = [
-        Answer(key, words, {*map(rank_code, ranks)} == now, partial(put, ranks)) for key, words, ranks in sets if ranks
+        RuleAnswer(key, words, {*map(rank_code, ranks)} == now, partial(put, ranks))
+        for key, words, ranks in sets
+        if ranks
     ]
-    answers.append(Answer("mai", "mai, prima delle scelte", peek is None, never))
+    answers.append(RuleAnswer("mai", "mai, prima delle scelte", peek is None, never))
     said = f"con {', '.join(shown)}"
     sources = [] if peek is None else [peek.source]
     yield from choice("controllo", GROUP, "Controllo della carta coperta", sources, answers, said=said)
@@ -168,7 +178,7 @@ def ranks_of(desk: RulesDesk) -> tuple[list[str], list[str]]:
 # nothing at stake, and a hand that does not qualify
 
 
-def _idle(desk: RulesDesk) -> Iterator[Choice]:
+def _idle(desk: RulesDesk) -> Iterator[RuleChoice]:
     rows = [row for row in desk.rules.dealer.turn if any(fact.trait == "mani" for fact in facts(row.when))]
     actions = {row.action for row in rows}
     if len(actions) != 1:
@@ -184,7 +194,7 @@ def _idle(desk: RulesDesk) -> Iterator[Choice]:
     yield from choice("banco_fermo", GROUP, title, [row.source for row in rows], answers)
 
 
-def _qualifying(desk: RulesDesk) -> Iterator[Choice]:
+def _qualifying(desk: RulesDesk) -> Iterator[RuleChoice]:
     dealer = desk.rules.dealer
     when, source = dealer.qualifies, dealer.qualifies_source
     if not isinstance(when, Fact) or source is None or not isinstance(when.test, Range) or when.test.low is None:
@@ -194,8 +204,8 @@ def _qualifying(desk: RulesDesk) -> Iterator[Choice]:
     if desk.node(*path) is None:
         return
 
-    def answer(total: int) -> Answer:
-        return Answer(str(total), f"{total} punti", total == now, partial(desk.put, path, str(total)))
+    def answer(total: int) -> RuleAnswer:
+        return RuleAnswer(str(total), f"{total} punti", total == now, partial(desk.put, path, str(total)))
 
     answers = map(answer, range(now - 1, now + 3))
     typed = Custom("numero", "un totale da 4 a 21", lambda text: answer(whole(text, 4, 21)))
@@ -203,7 +213,7 @@ def _qualifying(desk: RulesDesk) -> Iterator[Choice]:
 
 
 def whole(text: str, least: int, greatest: int) -> int:
-    """Return a number that somebody typed. Raises Unreadable."""
+    """Return a number that somebody typed. Raises RefusedValue."""
     if not text.strip().isdecimal() or not least <= int(text) <= greatest:
-        raise Unreadable(f"«{text}» non va bene. Scrivi un numero da {least} a {greatest}.")
+        raise RefusedValue(f"«{text}» non va bene. Scrivi un numero da {least} a {greatest}.")
     return int(text)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Splices, answers_of, choice
+from banco.workbench.browser.choices.choice import RuleAnswer, RuleChoice, Splices, answers_of, choice
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
 from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, names_at, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
@@ -24,7 +24,7 @@ _SHARES = (
 """Shares of the stake as a fraction and with a point, whichever the data already write; and in words."""
 
 
-def giving_up_choices(desk: RulesDesk) -> Iterator[Choice]:
+def giving_up_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of giving up."""
     main = desk.rules.main_wager.name
     row = next((row for row in desk.rules.settlement(main).rows if _gives_back_a_part(row)), None)
@@ -35,7 +35,7 @@ def giving_up_choices(desk: RulesDesk) -> Iterator[Choice]:
     now = row.payout.returned
     point = "." in desk.written(path)
     answers = [
-        Answer(share, words, Fraction(share) == now, partial(desk.put, path, f'"{decimal if point else share}"'))
+        RuleAnswer(share, words, Fraction(share) == now, partial(desk.put, path, f'"{decimal if point else share}"'))
         for share, decimal, words in _SHARES
     ]
     title = "Quanto torna a chi si arrende"
@@ -72,7 +72,7 @@ def _words(desk: RulesDesk) -> tuple[tuple[str, str, str], ...]:
     )
 
 
-def _none_yet(desk: RulesDesk) -> Iterator[Choice]:
+def _none_yet(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield that one may give up half of the stake, where nobody can: a player of two cards who has decided nothing."""
     rules, stage = desk.rules, _stage(desk)
     taken = {one.name for one in rules.offers} | {one.name for one in rules.classes}
@@ -106,7 +106,7 @@ def _phase(desk: RulesDesk, offer: str) -> Splices:
     return desk.insert(("fasi",), _peek_row(desk), flow(row))
 
 
-def _there(desk: RulesDesk, row: SettlementRow) -> Iterator[Choice]:
+def _there(desk: RulesDesk, row: SettlementRow) -> Iterator[RuleChoice]:
     """Yield when one may give up, where one can."""
     name = next(iter(values_of([row.when], "mano")), "")
     offers = [one for one in desk.rules.offers if any(effect == Mark(str(name)) for effect in one.effects)]

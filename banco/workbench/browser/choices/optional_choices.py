@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Unreadable, choice
+from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAnswer, RuleChoice, choice
 from banco.workbench.browser.choices.pay_choices import ratio_of
 from banco.workbench.browser.choices.rules_desk import RulesDesk
 from banco.workbench.browser.choices.yaml_splices import Splice, flow
@@ -19,7 +19,7 @@ READINGS = "Letture del testo"
 _MOST = 1000
 
 
-def side_pay_choices(desk: RulesDesk) -> Iterator[Choice]:
+def side_pay_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what each side bet pays, row by row; the options move the pay of the most frequent row."""
     optional = {wager.name for wager in desk.rules.optional_wagers}
     for table in desk.rules.settlements:
@@ -37,20 +37,20 @@ def side_pay_choices(desk: RulesDesk) -> Iterator[Choice]:
         yield from choice(f"paghe_{table.wager}", PAYS, title, sources, answers, custom=typed)
 
 
-def _answer(desk: RulesDesk, rows: list[SettlementRow], ratios: tuple[str, ...]) -> Answer:
+def _answer(desk: RulesDesk, rows: list[SettlementRow], ratios: tuple[str, ...]) -> RuleAnswer:
     other = [(row, ratio) for row, ratio in zip(rows, ratios, strict=True) if row.payout.printed != ratio]
 
     def put() -> Iterator[Splice]:
         for row, ratio in other:
             yield from desk.put_each([row], "paga", f'"{ratio}"')
 
-    return Answer(",".join(ratios), _said(ratios), not other, put)
+    return RuleAnswer(",".join(ratios), _said(ratios), not other, put)
 
 
-def _typed(desk: RulesDesk, rows: list[SettlementRow], text: str) -> Answer:
+def _typed(desk: RulesDesk, rows: list[SettlementRow], text: str) -> RuleAnswer:
     parts = [part for part in text.replace(";", ",").split(",") if part.strip()]
     if len(parts) != len(rows):
-        raise Unreadable(f"Servono {len(rows)} rapporti, uno per riga, e ce ne sono {len(parts)}.")
+        raise RefusedValue(f"Servono {len(rows)} rapporti, uno per riga, e ce ne sono {len(parts)}.")
     return _answer(desk, rows, tuple(map(ratio_of, parts)))
 
 
@@ -60,21 +60,21 @@ def _said(ratios: tuple[str, ...]) -> str:
     return ", ".join(ratios)
 
 
-def reading_choices(desk: RulesDesk) -> Iterator[Choice]:
+def reading_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield the questions of the text whose answers make other rules."""
     for reading in desk.rules.readings:
         if any(one.changes for one in reading.alternatives):
             yield from _reading(desk, reading)
 
 
-def _reading(desk: RulesDesk, reading: Reading) -> Iterator[Choice]:
+def _reading(desk: RulesDesk, reading: Reading) -> Iterator[RuleChoice]:
     path = ("letture", reading.id, "scelta")
     source = Source(
         path=".".join(path), state=State.ASSUMED, clauses=reading.clauses, readings=(reading.id,), reason=reading.reason
     )
     chosen = next(one for one in reading.alternatives if one.name == reading.chosen)
     answers = [
-        Answer(one.name, one.label or one.name, one is chosen, partial(desk.put, path, flow(one.name)))
+        RuleAnswer(one.name, one.label or one.name, one is chosen, partial(desk.put, path, flow(one.name)))
         for one in reading.alternatives
         if one is chosen or ((one.changes or chosen.changes) and _can_be(desk, reading.id, one.name))
     ]

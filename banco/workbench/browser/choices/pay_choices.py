@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Unreadable, choice
+from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAnswer, RuleChoice, choice
 from banco.workbench.browser.choices.rules_desk import RulesDesk
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf
@@ -19,7 +19,7 @@ _ORDINARY = ("1:2", "4:5", "1:1", "6:5")
 HINT = "un rapporto come 3:2: quanto si vince per quanto si punta"
 
 
-def pay_choices(desk: RulesDesk) -> Iterator[Choice]:
+def pay_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield the pays of a regolamento: of hands with a name, of any other win, of wagers added during the round."""
     rules = desk.rules
     main = rules.settlement(rules.main_wager.name)
@@ -41,15 +41,15 @@ def pay_choices(desk: RulesDesk) -> Iterator[Choice]:
 
 def _pays(
     desk: RulesDesk, name: str, title: str, rows: Sequence[SettlementRow], ratios: Sequence[str]
-) -> Iterator[Choice]:
+) -> Iterator[RuleChoice]:
     """Yield the choice of one ratio for some rows, if they all have the same now."""
     pays = {row.payout.printed for row in rows}
     if len(pays) != 1:
         return
     now = next(iter(pays))
 
-    def answer(ratio: str) -> Answer:
-        return Answer(ratio, ratio, ratio == now, partial(desk.put_each, rows, "paga", f'"{ratio}"'))
+    def answer(ratio: str) -> RuleAnswer:
+        return RuleAnswer(ratio, ratio, ratio == now, partial(desk.put_each, rows, "paga", f'"{ratio}"'))
 
     wanted = sorted({*ratios, now}, key=lambda one: (_value(one), one))
     sources = [row.source for row in rows]
@@ -58,10 +58,10 @@ def _pays(
 
 
 def ratio_of(text: str) -> str:
-    """Return a ratio as the data write it, of what somebody typed. Raises Unreadable."""
+    """Return a ratio as the data write it, of what somebody typed. Raises RefusedValue."""
     found = _RATIO.fullmatch(text)
     if found is None or not int(found[1]) or not int(found[2]):
-        raise Unreadable(f"«{text}» non è un rapporto. Scrivi {HINT}.")
+        raise RefusedValue(f"«{text}» non è un rapporto. Scrivi {HINT}.")
     return f"{int(found[1])}:{int(found[2])}"
 
 

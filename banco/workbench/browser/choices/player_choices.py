@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Splices, answers_of, choice
+from banco.workbench.browser.choices.choice import RuleAnswer, RuleChoice, Splices, answers_of, choice
 from banco.workbench.browser.choices.dealer_choices import ranks_of
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
@@ -34,7 +34,7 @@ _HANDS = (
 """Hands that may come of one, 0 for as many as one likes."""
 
 
-def player_choices(desk: RulesDesk) -> Iterator[Choice]:
+def player_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of the decisions of the players."""
     for offer in desk.rules.offers:
         letter = offer_letter(offer)
@@ -67,7 +67,7 @@ def _ask(desk: RulesDesk, offer: Offer, trait: str, value: object) -> Splices:
 
 def _offered(
     desk: RulesDesk, offer: Offer, name: str, title: str, trait: str, values: tuple[tuple[str, str, object], ...]
-) -> Iterator[Choice]:
+) -> Iterator[RuleChoice]:
     now = _test(desk, offer, trait)
     answers = answers_of(values, now, partial(_ask, desk, offer, trait))
     yield from choice(
@@ -75,7 +75,7 @@ def _offered(
     )
 
 
-def _doubling(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
+def _doubling(desk: RulesDesk, offer: Offer) -> Iterator[RuleChoice]:
     called = f"«{offer.label}»"
     yield from _offered(desk, offer, "totale", f"{called}: con quale totale", "mano.totale", _TOTALS)
     yield from _offered(
@@ -101,7 +101,7 @@ def _doubling(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
         )
 
 
-def _splitting(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
+def _splitting(desk: RulesDesk, offer: Offer) -> Iterator[RuleChoice]:
     called = f"«{offer.label}»"
     yield from _offered(
         desk,
@@ -115,7 +115,7 @@ def _splitting(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
     yield from _split_aces(desk, offer)
 
 
-def _how_often(desk: RulesDesk, offer: Offer, called: str) -> Iterator[Choice]:
+def _how_often(desk: RulesDesk, offer: Offer, called: str) -> Iterator[RuleChoice]:
     tested = {fact.trait: fact.test for fact in facts(offer.when)}
     splits, born = tested.get("posto.divisioni"), tested.get("mano.da_divisione")
     now = 0
@@ -137,7 +137,7 @@ def _how_often(desk: RulesDesk, offer: Offer, called: str) -> Iterator[Choice]:
     )
 
 
-def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
+def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[RuleChoice]:
     aces, _ = ranks_of(desk)
     closings = desk.rules.closings
     if len(aces) != 1 or not closings or not offer.stage:
@@ -160,8 +160,8 @@ def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
         return (*desk.take(path), *kept_cited(desk, closing.source, steps_of(offer.source.path)))
 
     answers = [
-        Answer("una", "una carta ciascuno", is_plain, one_card),
-        Answer("tutte", "si può chiedere carta", closing is None, any_card),
+        RuleAnswer("una", "una carta ciascuno", is_plain, one_card),
+        RuleAnswer("tutte", "si può chiedere carta", closing is None, any_card),
     ]
     source = offer.source if closing is None else closing.source
     said = "una carta ciascuno, con eccezioni"
@@ -176,7 +176,7 @@ def _is_of_split_ace(closing: Closing) -> bool:
 # what an added stake costs
 
 
-def _added_stakes(desk: RulesDesk) -> Iterator[Choice]:
+def _added_stakes(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield how much a wager may be that an offer adds and that the house settles by a table of its own."""
     rules = desk.rules
     own = {table.wager for table in rules.settlements}
@@ -194,7 +194,7 @@ def _added_stakes(desk: RulesDesk) -> Iterator[Choice]:
 # a hand of many cards
 
 
-def _many_cards(desk: RulesDesk) -> Iterator[Choice]:
+def _many_cards(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield of how many cards a hand must be that wins by their number alone."""
     rules = desk.rules
     paid = {

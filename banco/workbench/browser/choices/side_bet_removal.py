@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from banco.workbench.browser.choices.choice import Unreadable
+from banco.workbench.browser.choices.choice import RefusedValue
 from banco.workbench.browser.choices.rules_desk import (
     NotWritten,
     Path,
@@ -51,26 +51,26 @@ def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
     What speaks of it and of other things stays, and loses only the names of what went.
 
     Raises:
-        Unreadable: there is no such side bet, or the rules do not hold without it: what is in the way.
+        RefusedValue: there is no such side bet, or the rules do not hold without it: what is in the way.
         CorpusErrors: the regolamento has mistakes.
     """
     desk = rules_desk(corpus, slug)
     if wager not in {one.name for one in desk.rules.optional_wagers}:
         listed = join([one.name for one in desk.rules.optional_wagers]) or "nessuna"
-        raise Unreadable(f"«{wager}» non è una puntata facoltativa di questo regolamento. Ci sono: {listed}.")
+        raise RefusedValue(f"«{wager}» non è una puntata facoltativa di questo regolamento. Ci sono: {listed}.")
     label = desk.rules.wager(wager).label
     leaving = list(_leaving(desk, wager))
     clauses, readings = _clauses(desk, leaving), _readings(desk, leaving)
     try:
         texts = _rules_without(desk, leaving, clauses, readings)
     except (NotWritten, KeyError):
-        raise Unreadable(f"«{label}» è ereditata: si toglie nel file che la scrive.") from None
+        raise RefusedValue(f"«{label}» è ereditata: si toglie nel file che la scrive.") from None
     try:
         rules = load(with_texts(corpus, texts), slug).ruleset
     except CorpusErrors as errors:
         wrong = [one for one in errors.diagnostics if one.severity is Severity.ERRORE]
         told = " ".join(f"{one.at.file.rpartition('/')[2]}, riga {one.at.line}: {one.message}" for one in wrong[:3])
-        raise Unreadable(
+        raise RefusedValue(
             f"«{label}» non si toglie con un gesto solo: senza, le regole non starebbero in piedi. {told} "
             "Prima sistema questo, nel testo."
         ) from None
@@ -82,7 +82,7 @@ def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
         try:
             left, gone = scenarios_left(text, name, rules, {*clauses, *readings})
         except ContextAsks as asks:
-            raise Unreadable(
+            raise RefusedValue(
                 f"«{label}» non si toglie con un gesto solo: serve al Contesto di {name.rpartition('/')[2]}, "
                 f"riga {asks.line}. Prima riscrivi quello."
             ) from None

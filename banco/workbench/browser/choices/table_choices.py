@@ -5,7 +5,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Splices, Unreadable, answers_of, choice
+from banco.workbench.browser.choices.choice import (
+    Custom,
+    RefusedValue,
+    RuleAnswer,
+    RuleChoice,
+    Splices,
+    answers_of,
+    choice,
+)
 from banco.workbench.browser.choices.dealer_choices import whole
 from banco.workbench.browser.choices.provenance_texts import WHY, origin
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
@@ -34,7 +42,7 @@ _DECKS: Path = ("mazzo", "mazzi")
 """The one number of the table without which nobody knows how to play."""
 
 
-def table_choices(desk: RulesDesk) -> Iterator[Choice]:
+def table_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of the table."""
     rules, table = desk.rules, desk.rules.table
     least = _least_decks(desk)
@@ -88,7 +96,7 @@ class _Count:
     unit: str = ""
 
 
-def _number(desk: RulesDesk, count: _Count) -> Iterator[Choice]:
+def _number(desk: RulesDesk, count: _Count) -> Iterator[RuleChoice]:
     """Yield the choice of a number."""
     path, now, most, unit = count.path, count.now, count.most, count.unit
     if desk.node(*path) is None:
@@ -100,13 +108,13 @@ def _number(desk: RulesDesk, count: _Count) -> Iterator[Choice]:
     def unsaid() -> Splices:
         return (*desk.put(path, UNDECLARED), *_unsettled(desk, path))
 
-    def answer(number: int) -> Answer:
-        return Answer(str(number), f"{number}{unit}", number == now, partial(put, number))
+    def answer(number: int) -> RuleAnswer:
+        return RuleAnswer(str(number), f"{number}{unit}", number == now, partial(put, number))
 
     answers = [answer(number) for number in sorted({*count.usual, *([now] if now else [])})]
     may_be_unsaid = count.path != _DECKS and (_unsettled(desk, path) or _state(desk, path) == State.GAP)
     if now is None or may_be_unsaid:
-        answers.append(Answer(UNDECLARED, "non dichiarato", now is None, unsaid))
+        answers.append(RuleAnswer(UNDECLARED, "non dichiarato", now is None, unsaid))
     typed = Custom("numero", f"un numero da 1 a {most}", lambda text: answer(whole(text, 1, most)))
     yield from choice(count.id, GROUP, count.title, [count.source], answers, said="non dichiarato", custom=typed)
 
@@ -136,7 +144,7 @@ def _unsettled(desk: RulesDesk, path: Path) -> Splices:
     return desk.put((*path[:-1], "stato"), State.GAP.value) if _state(desk, path) == State.ASSUMED else ()
 
 
-def _shuffle(desk: RulesDesk) -> Iterator[Choice]:
+def _shuffle(desk: RulesDesk) -> Iterator[RuleChoice]:
     deck = desk.rules.deck
     path: Path = ("mazzo", "rimescolamento", "quando")
     if desk.node(*path) is None:
@@ -151,17 +159,17 @@ def _shuffle(desk: RulesDesk) -> Iterator[Choice]:
     yield from choice("rimescolamento", GROUP, "Rimescolamento", [deck.reshuffle_source], answers)
 
 
-def _limits(desk: RulesDesk, limit: Limits) -> Iterator[Choice]:
+def _limits(desk: RulesDesk, limit: Limits) -> Iterator[RuleChoice]:
     label = desk.rules.wager(limit.wager).label
     for key, words, now in (("minimo", "Minimo", limit.minimum), ("massimo", "Massimo", limit.maximum)):
         path: Path = ("tavolo", "limiti", limit.wager)
 
-        def typed(text: str, path: Path = path, key: str = key, now: int | None = now) -> Answer:
+        def typed(text: str, path: Path = path, key: str = key, now: int | None = now) -> RuleAnswer:
             amount = amount_of(text)
-            return Answer(_typed(amount), euro(amount), amount == now, partial(_limited, desk, path, key, amount))
+            return RuleAnswer(_typed(amount), euro(amount), amount == now, partial(_limited, desk, path, key, amount))
 
-        answers = [] if now is None else [Answer(_typed(now), euro(now), True, lambda: ())]
-        answers.append(Answer(UNDECLARED, "non dichiarato", now is None, partial(_unlimited, desk, path, key)))
+        answers = [] if now is None else [RuleAnswer(_typed(now), euro(now), True, lambda: ())]
+        answers.append(RuleAnswer(UNDECLARED, "non dichiarato", now is None, partial(_unlimited, desk, path, key)))
         yield from choice(
             f"{key}_{limit.wager}",
             GROUP,
@@ -190,11 +198,11 @@ def _unlimited(desk: RulesDesk, path: Path, key: str) -> Splices:
 
 
 def amount_of(text: str) -> int:
-    """Return an amount that somebody typed, in cents. Raises Unreadable."""
+    """Return an amount that somebody typed, in cents. Raises RefusedValue."""
     found = _AMOUNT.fullmatch(text)
     cents = int(found[1]) * 100 + int(found[2] or 0) if found else 0
     if not cents:
-        raise Unreadable(f"«{text}» non è un importo. Scrivi un importo in euro, come 5 o 2,50.")
+        raise RefusedValue(f"«{text}» non è un importo. Scrivi un importo in euro, come 5 o 2,50.")
     return cents
 
 
@@ -202,7 +210,7 @@ def _typed(cents: int) -> str:
     return f"{cents // 100}.{cents % 100:02}"
 
 
-def _rounding(desk: RulesDesk) -> Iterator[Choice]:
+def _rounding(desk: RulesDesk) -> Iterator[RuleChoice]:
     rounding = desk.rules.table.rounding
     path: Path = ("tavolo", "arrotondamento")
     now = (_typed(rounding.unit), rounding.direction.value)
@@ -221,7 +229,7 @@ def _rounding(desk: RulesDesk) -> Iterator[Choice]:
     yield from choice("arrotondamento", "Vincite", "Arrotondamento", [rounding.source], answers, said=said)
 
 
-def _timeout(desk: RulesDesk) -> Iterator[Choice]:
+def _timeout(desk: RulesDesk) -> Iterator[RuleChoice]:
     rows = desk.rules.automatic.timeout
     stand = next((one.name for one in desk.rules.offers if offer_letter(one) == "S"), "")
     hit = next((one.name for one in desk.rules.offers if offer_letter(one) == "C"), "")
@@ -252,7 +260,7 @@ def _bare(row: Node) -> dict[str, object]:
     return {str(key): plain(value) for key, _, value in children(row) if key in ("se", "altrimenti", "azione")}
 
 
-def _behind(desk: RulesDesk) -> Iterator[Choice]:
+def _behind(desk: RulesDesk) -> Iterator[RuleChoice]:
     path: Path = ("spalle", "ammessa")
     node = desk.node(*path)
     if not isinstance(node, Scalar):

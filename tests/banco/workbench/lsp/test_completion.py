@@ -9,7 +9,7 @@ import pytest
 from in_italian import in_italian
 
 from banco.workbench.edited_corpus import EditedCorpus
-from banco.workbench.lsp.completion_items import Proposal
+from banco.workbench.lsp.completion_items import Completion
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.lsp.rule_completion import rule_proposals
@@ -33,7 +33,7 @@ def tavern() -> Desk:
     return made
 
 
-def proposals(desk: Desk, name: str, old: str, new: str) -> tuple[Proposal, ...]:
+def proposals(desk: Desk, name: str, old: str, new: str) -> tuple[Completion, ...]:
     """Return what is proposed at «¤» once a text that the file holds has become another."""
     path = desk.corpus.root / name
     text = path.read_text(encoding="utf-8")
@@ -48,7 +48,7 @@ def proposals(desk: Desk, name: str, old: str, new: str) -> tuple[Proposal, ...]
         del desk.corpus.unsaved[path]
 
 
-def labels(found: tuple[Proposal, ...]) -> list[str]:
+def labels(found: tuple[Completion, ...]) -> list[str]:
     return [one.label for one in found]
 
 
