@@ -9,7 +9,7 @@ from banco.workbench.realignment.amount_places import AmountPlace, amount_place
 from banco.workbench.realignment.patched_text import patched
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.compile import compile_texts
-from conformance.cases.reading.feature_document import Document, Scenario
+from conformance.cases.reading.feature_document import FeatureDocument, Scenario
 from conformance.cases.scenario import wording as say
 from generator.data.diagnostics import Position
 from generator.model.ir import Ruleset
@@ -103,7 +103,7 @@ class _Failing:
 def realignment(
     rules: Ruleset,
     failing: Iterable[FailingRound],
-    documents: Iterable[Document],
+    documents: Iterable[FeatureDocument],
     texts: Mapping[str, str],
     comparison: Comparison | None,
 ) -> Realignment:
@@ -132,7 +132,7 @@ def realignment(
 
 
 def without_place(
-    failing: Iterable[FailingRound], documents: Iterable[Document], texts: Mapping[str, str]
+    failing: Iterable[FailingRound], documents: Iterable[FeatureDocument], texts: Mapping[str, str]
 ) -> Mapping[str, str]:
     """Return why no amount can be proposed for some of the failing scenarios, by their ids: what the text itself shows.
 
@@ -142,7 +142,7 @@ def without_place(
     return {name: found.why for name, found in asked.items() if isinstance(found, Withheld)}
 
 
-def _by_scenario(failing: Iterable[FailingRound], documents: Iterable[Document]) -> Iterator[_Failing]:
+def _by_scenario(failing: Iterable[FailingRound], documents: Iterable[FeatureDocument]) -> Iterator[_Failing]:
     scenarios = {(one.at.file, one.at.line): one for document in documents for one in document.scenarios}
     rows: dict[tuple[str, int], list[tuple[FailingRound, Course]]] = {}
     for one in failing:
