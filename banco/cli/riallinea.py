@@ -19,7 +19,7 @@ from banco.cli.support.whole_edition import whole_edition
 from banco.lab.editions.edition import Edition, read_edition
 from banco.workbench.coherence.baseline import Baseline, baseline
 from banco.workbench.consequences import Consequences
-from banco.workbench.realignment.amount_proposals import Proposal, Realignment, with_proposals
+from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment, with_proposals
 from banco.workbench.realignment.revision_register import registered
 from generator.data.corpus import REVISIONS_FILE, Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
@@ -128,7 +128,7 @@ def _unknown(found: Realignment, clauses: Sequence[str], scenarios: Sequence[str
     return ""
 
 
-def _offered(found: Realignment, clauses: Sequence[str], scenarios: Sequence[str]) -> list[Proposal]:
+def _offered(found: Realignment, clauses: Sequence[str], scenarios: Sequence[str]) -> list[AmountProposal]:
     """Return what may be accepted now: of a scenario that was wrong by itself, only if it is named."""
     if not clauses and not scenarios:
         return [one for one in found.proposals if not one.by_mistake]
@@ -159,14 +159,14 @@ def _told(found: Realignment, against: str) -> Iterator[str]:
         yield from (f"  {one.at}: {one.scenario} «{one.title}» {one.why}" for one in rest)
 
 
-def _group(own: Sequence[Proposal], why: str) -> Iterator[str]:
+def _group(own: Sequence[AmountProposal], why: str) -> Iterator[str]:
     scenarios = len({one.scenario for one in own})
     amounts = f"{len(own)} importi" if len(own) > 1 else "Un importo"
     yield f"{amounts} in {count(scenarios, 'scenario', 'scenari')}, {why}:"
     yield from _lines(own)
 
 
-def _lines(own: Sequence[Proposal]) -> Iterator[str]:
+def _lines(own: Sequence[AmountProposal]) -> Iterator[str]:
     shown = ""
     for one in own:
         if one.scenario != shown:
@@ -176,8 +176,8 @@ def _lines(own: Sequence[Proposal]) -> Iterator[str]:
 
 
 def _accepted(
-    offered: Sequence[Proposal], signed: _Signed, *, accept: bool, asks: bool
-) -> tuple[list[Proposal], _Signed] | None:
+    offered: Sequence[AmountProposal], signed: _Signed, *, accept: bool, asks: bool
+) -> tuple[list[AmountProposal], _Signed] | None:
     """Return what is accepted and by whom; None if whoever was asked gave no name or no reason."""
     if accept or not offered or not asks:
         return (list(offered) if accept else []), signed
@@ -192,14 +192,14 @@ def _accepted(
     return taken, _Signed(who, signed.day, why)
 
 
-def _by_clause(offered: Sequence[Proposal]) -> list[list[Proposal]]:
-    groups: dict[tuple[str, str], list[Proposal]] = {}
+def _by_clause(offered: Sequence[AmountProposal]) -> list[list[AmountProposal]]:
+    groups: dict[tuple[str, str], list[AmountProposal]] = {}
     for one in offered:
         groups.setdefault((one.clause, one.scenario if one.by_mistake else ""), []).append(one)
     return list(groups.values())
 
 
-def _asked(group: Sequence[Proposal]) -> list[Proposal]:
+def _asked(group: Sequence[AmountProposal]) -> list[AmountProposal]:
     """Return what a person accepts of a group: all, none, or one by one."""
     name = group[0].scenario if group[0].by_mistake else group[0].clause or "nessuna clausola"
     choice = click.prompt(
@@ -210,9 +210,9 @@ def _asked(group: Sequence[Proposal]) -> list[Proposal]:
     return list(group) if choice == "s" else []
 
 
-def _write(corpus: Corpus, now: Edition, accepted: Sequence[Proposal], signed: _Signed) -> None:
+def _write(corpus: Corpus, now: Edition, accepted: Sequence[AmountProposal], signed: _Signed) -> None:
     """Write what was accepted, its register, and the register of the scenarios. Raises CorpusErrors."""
-    files: dict[str, list[Proposal]] = {}
+    files: dict[str, list[AmountProposal]] = {}
     for one in accepted:
         files.setdefault(one.file, []).append(one)
     for name in files:

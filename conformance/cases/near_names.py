@@ -44,7 +44,7 @@ def _near(corpus: Corpus, folder: Path, expected: list[str], kinds: tuple[str, .
             at = Position(corpus.name_of(path), 1, 1)
             message = f"«{path.name}» è quasi «{meant}», e non è letto."
             advice = f"Se è quello giusto chiamalo «{meant}»; se è una copia, spostala fuori di qui."
-            yield remark("C140", message, at, advice, blocks=False)
+            yield remark("C140", message, at, advice)
 
 
 def _meant(name: str, expected: list[str], kinds: tuple[str, ...]) -> str:

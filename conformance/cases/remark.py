@@ -83,6 +83,8 @@ C151 File cambiato nel frattempo
     comando.
 """)
 
+_BLOCKING = frozenset({"C001", "C002", "C101", "C110", "C111", "C112", "C120", "C121", "C122", "C123", "C124"})
+
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
@@ -124,11 +126,15 @@ def remark(
     at: Position,
     advice: str,
     *,
-    blocks: bool,
+    blocks: bool | None = None,
     clauses: Iterable[str] = (),
     instead: Rewording | None = None,
 ) -> Remark:
-    """Return a remark."""
-    severity = Severity.ERRORE if blocks else Severity.AVVISO
+    """Return a remark.
+
+    Args:
+        blocks: whether nothing may be published before it is settled, where its code does not say it.
+    """
+    severity = Severity.ERRORE if (code in _BLOCKING if blocks is None else blocks) else Severity.AVVISO
     diagnostic = Diagnostic(code, message, at, advice, severity)
     return Remark(diagnostic=diagnostic, clauses=tuple(clauses), instead=instead)

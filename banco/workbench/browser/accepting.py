@@ -8,8 +8,8 @@ from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import Verdict, Writing
 from banco.workbench.consequences import Consequences
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
-from banco.workbench.realignment.amount_proposals import Proposal, Realignment, with_proposals
+from banco.workbench.edited_corpus import with_texts
+from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment, with_proposals
 from banco.workbench.realignment.revision_register import registered
 from conformance.cases.lock import FILE as LOCK_FILE
 from conformance.cases.lock import contents, lock_state, updated
@@ -59,7 +59,7 @@ def _playable(game: GameParts) -> Consequences:
     return game.follows
 
 
-def _chosen(found: Realignment, asked: Mapping[str, Any]) -> list[Proposal]:
+def _chosen(found: Realignment, asked: Mapping[str, Any]) -> list[AmountProposal]:
     """Return the amounts that are asked for; of a scenario that was wrong by itself, only if it is named."""
     if "clausola" in asked:
         taken = list(found.of_clause(asked["clausola"]))
@@ -74,13 +74,13 @@ def _chosen(found: Realignment, asked: Mapping[str, Any]) -> list[Proposal]:
     return taken
 
 
-def _names(taken: Iterable[Proposal]) -> Iterable[str]:
+def _names(taken: Iterable[AmountProposal]) -> Iterable[str]:
     return dict.fromkeys(one.scenario for one in taken)
 
 
 def _verdict(
     name: str,
-    taken: Iterable[Proposal],
+    taken: Iterable[AmountProposal],
     texts: Mapping[str, tuple[str, str]],
     entry: str,
     asked: Mapping[str, Any],
@@ -117,5 +117,5 @@ def _lock(game: GameParts, follows: Consequences, after: Mapping[str, str]) -> d
     text = game.text(name)
     if not text or not lock_state(text, contents(follows.now.cases)).is_whole:
         return {}
-    edited = EditedCorpus(game.corpus.root, Texts({game.corpus.root / file: new for file, new in after.items()}))
+    edited = with_texts(game.corpus, after)
     return {name: updated(text, contents(cases_of(edited, follows.now.ruleset)))}

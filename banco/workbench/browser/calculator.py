@@ -15,7 +15,7 @@ from banco.workbench.browser.edited_files import copy_beside, put_in
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import Verdict
-from banco.workbench.lsp.edited_corpus import EditedCorpus
+from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.workspace import Workspace
 from generator.data.corpus import Corpus
 from generator.numbers.figures import Figures

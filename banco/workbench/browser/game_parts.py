@@ -15,7 +15,7 @@ from banco.workbench.browser.offered_choices import offered
 from banco.workbench.browser.valued_options import ValuedOptions
 from banco.workbench.browser.working_texts import Verdict, Writing
 from banco.workbench.consequences import Consequences
-from banco.workbench.lsp.edited_corpus import EditedCorpus
+from banco.workbench.edited_corpus import EditedCorpus
 from conformance.cases.remark import Remark
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset

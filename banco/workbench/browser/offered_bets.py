@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from banco.workbench.browser.choices.choice import Unreadable
-from banco.workbench.browser.choices.side_bet_form import KINDS, Category, SideBet, cards_of, side_bet_texts
+from banco.workbench.browser.choices.choice import RefusedValue
+from banco.workbench.browser.choices.side_bet_form import KINDS, Category, SideBetForm, cards_of, side_bet_texts
 from banco.workbench.browser.choices.side_bet_removal import side_bet_removed
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import Writing
@@ -47,7 +47,7 @@ def bet_written(corpus: Corpus, slug: str, fields: Mapping[str, str]) -> Writing
     if not said["nome"] or not said["clausola"]:
         missing = "nome" if not said["nome"] else "clausola"
         raise _faulty("Questo campo non può essere vuoto.", missing)
-    bet = SideBet(
+    bet = SideBetForm(
         name=said["nome"],
         cards=tuple(line.strip() for line in said["carte"].splitlines() if line.strip()),
         categories=tuple(_category(line) for line in said["righe"].splitlines() if line.strip()),
@@ -86,7 +86,7 @@ def bet_taken_away(corpus: Corpus, slug: str, wager: str) -> Writing:
 def _readable(write: Callable[[], T]) -> T:
     try:
         return write()
-    except Unreadable as unreadable:
+    except RefusedValue as unreadable:
         raise _faulty(str(unreadable)) from None
     except CorpusErrors as errors:
         told = [one.as_json() for one in errors.diagnostics]

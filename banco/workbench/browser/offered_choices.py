@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from banco.lab.editions.edition import Edition
-from banco.workbench.browser.choices.choice import Choice, Ground, Unreadable
+from banco.workbench.browser.choices.choice import Ground, RefusedValue, RuleChoice
 from banco.workbench.browser.choices.guided_choices import chosen, edited_texts, guided_choices
 from banco.workbench.browser.offered_bets import bets_offered
 from banco.workbench.browser.studio_refusals import Refused
@@ -16,14 +16,14 @@ from generator.data.diagnostics import CorpusErrors
 _GROUNDS = {Ground.CLAUSE: "clausola", Ground.READING: "lettura", Ground.SILENCE: "tace"}
 
 
-def offered(choices: Iterable[Choice], now: Edition, valued: Mapping[Key, Mapping[str, Any]]) -> dict[str, Any]:
+def offered(choices: Iterable[RuleChoice], now: Edition, valued: Mapping[Key, Mapping[str, Any]]) -> dict[str, Any]:
     """Return what can be chosen, group by group.
 
     Args:
         now: what the edited texts say, where they have no mistakes.
         valued: what is known of what each option would return, as `valued_options` tells it.
     """
-    groups: dict[str, list[Choice]] = {}
+    groups: dict[str, list[RuleChoice]] = {}
     for one in choices:
         groups.setdefault(one.group, []).append(one)
     return {
@@ -34,7 +34,7 @@ def offered(choices: Iterable[Choice], now: Edition, valued: Mapping[Key, Mappin
     }
 
 
-def _choice(one: Choice, now: Edition, valued: Mapping[Key, Mapping[str, Any]]) -> dict[str, Any]:
+def _choice(one: RuleChoice, now: Edition, valued: Mapping[Key, Mapping[str, Any]]) -> dict[str, Any]:
     place = now.place(one.paths[0]) if one.paths else None
     summaries = {clause.id: clause.summary for clause in now.ruleset.clauses}
     return {
@@ -71,6 +71,6 @@ def option_taken(corpus: Corpus, slug: str, asked: Mapping[str, Any]) -> Writing
         raise Refused("niente", "Questa scelta non c'è, o non c'è più.", 404)
     try:
         option = chosen(found, asked.get("opzione", ""), asked.get("valore", ""))
-    except Unreadable as unreadable:
+    except RefusedValue as unreadable:
         raise Refused("niente", str(unreadable), 422 if "valore" in asked else 404) from None
     return Writing(edited_texts(corpus, option), f"{found.title}: {option.words}")

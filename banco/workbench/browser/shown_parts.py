@@ -9,7 +9,7 @@ from banco.workbench.browser.mending import Line, mend_of
 from banco.workbench.browser.working_texts import Verdict
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
-from banco.workbench.realignment.amount_proposals import Proposal, Realignment
+from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment
 from conformance.cases.remark import Remark
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
@@ -93,9 +93,9 @@ def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:
 def scenarios(played: Sequence[PlayedScenario], asked: Realignment, verdicts: Sequence[Verdict]) -> dict[str, Any]:
     """Return the scenarios that tell other rules, with the amounts that are proposed and what was said of them."""
     refused = {one.scenario: one for one in verdicts if not one.taken}
-    names = {one.case.id.partition("/")[0]: True for one in played}
+    names = {one.case.scenario: True for one in played}
     for one in played:
-        names[one.case.id.partition("/")[0]] &= not one.findings
+        names[one.case.scenario] &= not one.findings
     return {
         "totale": len(names),
         "tornano": sum(names.values()),
@@ -118,8 +118,8 @@ def scenarios(played: Sequence[PlayedScenario], asked: Realignment, verdicts: Se
     }
 
 
-def _scenarios(proposals: Iterable[Proposal], refused: dict[str, Verdict]) -> list[dict[str, Any]]:
-    own: dict[str, list[Proposal]] = {}
+def _scenarios(proposals: Iterable[AmountProposal], refused: dict[str, Verdict]) -> list[dict[str, Any]]:
+    own: dict[str, list[AmountProposal]] = {}
     for one in proposals:
         own.setdefault(one.scenario, []).append(one)
     return [

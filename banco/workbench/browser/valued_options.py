@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from banco.workbench.browser.choices.choice import Choice
+from banco.workbench.browser.choices.choice import RuleChoice
 from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.choices.option_returns import OptionReturn, option_returns
 from generator.data.corpus import Corpus
@@ -33,7 +33,7 @@ class ValuedOptions:
     corpus: Corpus
     slug: str
     rules: Ruleset
-    choices: Sequence[Choice]
+    choices: Sequence[RuleChoice]
     told: dict[Key, Mapping[str, Any]] = field(default_factory=dict)
     _left: list[str] = field(default_factory=list)
 

@@ -34,7 +34,7 @@ def failing_remarks(slug: str, failing: Iterable[FailingRound], by_hand: Mapping
     for one in failing:
         course = recomputed(one.played)
         code = "C111" if one.held_before is False else "C112" if course.changed else "C110"
-        found.setdefault((one.case.id.partition("/")[0], code), []).append((one, course))
+        found.setdefault((one.case.scenario, code), []).append((one, course))
     for (name, code), rows in found.items():
         if code == "C110":
             why = by_hand.get(name)
@@ -79,7 +79,7 @@ def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
     if told:
         said = join(dict.fromkeys(f"«{text}»" for text in told))
         message = f"Il titolo dice {said}, un importo di prima: «{case.title}»"
-        yield remark("C113", message, Position(case.feature, case.line, 1), _RETITLE, blocks=False,
+        yield remark("C113", message, Position(case.feature, case.line, 1), _RETITLE,
             clauses=case.clauses)  # fmt: skip
 
 
@@ -90,8 +90,8 @@ def _remark(
     code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: CaseFinding, advice: str
 ) -> Remark:
     case = rows[0][0].case
-    found = remark(code, message, Position(case.feature, finding.line, 1), advice, blocks=True, clauses=case.clauses)
-    return replace(found, scenario=case.id.partition("/")[0])
+    found = remark(code, message, Position(case.feature, finding.line, 1), advice, clauses=case.clauses)
+    return replace(found, scenario=case.scenario)
 
 
 def absent_amounts(now: Edition, played: Iterable[PlayedScenario]) -> Iterator[Remark]:
@@ -115,7 +115,7 @@ def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[PlayedScena
         said = join(f"«{text}»" for text in missing)
         message = f"Il titolo dice {said}, che nel colpo non c'è: «{scenario.name}»"
         clauses = _clauses(one.case for one in rounds)
-        yield remark("C113", message, scenario.at, _RETITLE, blocks=False, clauses=clauses)
+        yield remark("C113", message, scenario.at, _RETITLE, clauses=clauses)
 
 
 def _shown(played: PlayedScenario) -> Iterator[Cents]:

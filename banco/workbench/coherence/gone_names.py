@@ -24,13 +24,13 @@ def gone_names(now: Edition, before: Ruleset) -> Iterator[Remark]:
         found = named.search(clause.summary)
         if found:
             message = f"Il riassunto di {clause.id} nomina «{found[0]}», che non c'è più: «{clause.summary}»"
-            yield remark("C102", message, now.summary_place(clause.id), _ADVICE, blocks=False, clauses=[clause.id])
+            yield remark("C102", message, now.summary_place(clause.id), _ADVICE, clauses=[clause.id])
     for reading in now.ruleset.readings:
         found = named.search(reading.question)
         if found:
             message = f"La lettura {reading.id} nomina «{found[0]}», che non c'è più: «{reading.question}»"
             at = now.place(f"letture.{reading.id}")
-            yield remark("C104", message, at, _ADVICE, blocks=False, clauses=reading.clauses)
+            yield remark("C104", message, at, _ADVICE, clauses=reading.clauses)
 
 
 def _labels(rules: Ruleset) -> set[str]:

@@ -36,7 +36,7 @@ def page_remarks(now: Edition, figures: Figures | None) -> Iterator[Remark]:
         who = "" if reason.asked is Asked.EDITOR else f" Risponde {reason.asked.value}."
         instead = _declared(now, reason, figures) if reason.kind is ReasonKind.NUMBER else None
         yield remark(
-            code, text, _place(now, reason), f"{reason.remedy}{who}", blocks=True, clauses=reason.clauses,
+            code, text, _place(now, reason), f"{reason.remedy}{who}", clauses=reason.clauses,
             instead=instead,
         )  # fmt: skip
     for warning in now.warnings:

@@ -73,7 +73,7 @@ def _summaries(now: Edition, held: Basis) -> Iterator[Remark]:
             still = partial(held.wrong, clauses=[clause.id])
             instead = rewording(clause.summary, wrong, held, still, [clause.id])
             at = now.summary_place(clause.id)
-            yield remark("C101", message, at, advice, blocks=True, clauses=[clause.id], instead=instead)
+            yield remark("C101", message, at, advice, clauses=[clause.id], instead=instead)
 
 
 def _said(wrong: Iterable[ToldFigure]) -> str:
@@ -126,7 +126,7 @@ def _title(
         is_certain = keyword == "Regola" or all(one.figure.sort in STRICT for one in wrong)
         still = partial(_wrong_in_title, tags=tags, held=held)
         instead = rewording(title, wrong, held, still, tags) if is_certain else None
-        yield remark("C103", message, at, "Riscrivi il titolo, se è ancora quello che si prova.", blocks=False,
+        yield remark("C103", message, at, "Riscrivi il titolo, se è ancora quello che si prova.",
             clauses=clauses, instead=instead)  # fmt: skip
 
 
@@ -172,15 +172,15 @@ def _summaries_to_read(
         if other:
             message = f"Il riassunto di {clause.id} dice {_said(other)}, che altrove è cambiato: «{clause.summary}»"
             advice = "Rileggilo: se è ancora vero, lascialo."
-            yield remark("C102", message, now.summary_place(clause.id), advice, blocks=False, clauses=[clause.id])
+            yield remark("C102", message, now.summary_place(clause.id), advice, clauses=[clause.id])
     for one in summaries(comparison):
         if one.id not in contradicted:
             message = f"Il riassunto di {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
-            proving = dict.fromkeys(case.id.partition("/")[0] for case in elsewhere if one.id in case.clauses)
+            proving = dict.fromkeys(case.scenario for case in elsewhere if one.id in case.clauses)
             verbs = ("vale", "prova") if len(proving) == 1 else ("valgono", "provano")
             fails = f"Non {verbs[0]} più {join(proving)}, che la {verbs[1]}: forse non è più vero. "
             advice = f"{fails if proving else ''}Rileggilo: se è ancora vero, lascialo."
-            yield remark("C102", message, now.summary_place(one.id), advice, blocks=False, clauses=[one.id])
+            yield remark("C102", message, now.summary_place(one.id), advice, clauses=[one.id])
 
 
 def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position]) -> Iterator[Remark]:
@@ -200,24 +200,24 @@ def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position
                 and (after is None or case.line < after.at.line)
             ]
             if own and rule.at not in titled:
-                names = join(dict.fromkeys(case.id.partition("/")[0] for case in own))
+                names = join(dict.fromkeys(case.scenario for case in own))
                 message = f"La Regola di {names} dice forse ciò che non vale più: «{rule.name}»"
                 advice = "Rileggi il titolo: se è ancora vero, lascialo."
                 clauses = dict.fromkeys(clause for case in own for clause in case.clauses)
-                yield remark("C114", message, rule.at, advice, blocks=False, clauses=clauses)
+                yield remark("C114", message, rule.at, advice, clauses=clauses)
 
 
 def _titles_to_read(now: Edition, cases: Sequence[Case]) -> Iterator[Remark]:
     """Yield the titles of scenarios that give other amounts, where no figure says of the rule what it was."""
-    every = {(one.feature, one.id.partition("/")[0]): one for one in cases}
+    every = {(one.feature, one.scenario): one for one in cases}
     for document in now.documents:
         for scenario in document.scenarios:
             case = every.get((document.file, case_id(scenario, None)))
             if case is not None:
-                name = case.id.partition("/")[0]
+                name = case.scenario
                 message = f"Il titolo di {name} dice forse ciò che non vale più: «{scenario.name}»"
                 advice = "Il colpo rende altri importi. Rileggi il titolo: se è ancora vero, lascialo."
-                yield remark("C114", message, scenario.at, advice, blocks=False, clauses=case.clauses)
+                yield remark("C114", message, scenario.at, advice, clauses=case.clauses)
 
 
 def _readings_to_read(now: Edition, comparison: Comparison, held: Basis) -> Iterator[Remark]:
@@ -231,7 +231,7 @@ def _readings_to_read(now: Edition, comparison: Comparison, held: Basis) -> Iter
         message = f"La lettura {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
         advice = "Rileggi domanda, motivo e alternative."
         at = now.place(f"letture.{one.id}")
-        yield remark("C104", message, at, advice, blocks=False, clauses=of[one.id].clauses)
+        yield remark("C104", message, at, advice, clauses=of[one.id].clauses)
 
 
 def _data(paths: tuple[str, ...]) -> str:

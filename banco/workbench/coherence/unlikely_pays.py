@@ -28,7 +28,7 @@ def _inverted(now: Edition, row: SettlementRow, lower: SettlementRow) -> Iterato
         message = f"«{row.label}» paga {row.payout.printed}, meno di «{lower.label}» che paga {lower.payout.printed}."
         advice = "Di solito chi sta più in alto è più raro e paga di più: controlla le due quote."
         yield remark(
-            "C132", message, now.place(row.source.path), advice, blocks=False, clauses=row.source.clauses
+            "C132", message, now.place(row.source.path), advice, clauses=row.source.clauses
         )  # fmt: skip
 
 
@@ -49,7 +49,7 @@ def _gone(now: Edition, was: Settlement, table: Settlement) -> Iterator[Remark]:
             message = f"Non c'è più «{row.label}» di «{wager}»: su 10 € rendeva {amount}{_pays(row.payout)}."
             advice = "Se è tolta di proposito va bene così; se no, rimetti la riga."
             yield remark(
-                "C133", message, now.place(table.source.path), advice, blocks=False, clauses=row.source.clauses
+                "C133", message, now.place(table.source.path), advice, clauses=row.source.clauses
             )  # fmt: skip
 
 
@@ -71,7 +71,7 @@ def missing_cells(now: Edition, before: Ruleset | None) -> Iterator[Remark]:
                 message = f"In «{table.name}» {verb} {told}: lì l'offerta non si fa."
                 advice = "Scrivi gli importi; se l'offerta manca di proposito, lo dica la condizione dell'offerta."
                 at = now.place(f"tabelle.{table.name}")
-                yield remark("C131", message, at, advice, blocks=False, clauses=table.source.clauses)
+                yield remark("C131", message, at, advice, clauses=table.source.clauses)
 
 
 def _wholes(gave: Mapping[Cell, Fraction]) -> Iterator[tuple[int, bool, str, Fraction]]:

@@ -38,7 +38,7 @@ def untried_data(now: Edition, played: Iterable[PlayedScenario]) -> Iterator[Rem
     met = _met(rules, played)
     for what, source in _unmet(rules, met):
         message = f"Nessuno scenario incontra {what}: «{source.path}»."
-        yield remark("C130", message, now.place(source.path), _ADVICE, blocks=False, clauses=source.clauses)
+        yield remark("C130", message, now.place(source.path), _ADVICE, clauses=source.clauses)
     for table in rules.quotes:
         yield from _cells(now, table, met.cells.get(table.name, set()))
 
@@ -127,7 +127,7 @@ def _cells(now: Edition, table: QuoteTable, met: set[Cell]) -> Iterator[Remark]:
     if unmet:
         told = join([*map(cell_words, unmet[:_SHOWN]), *(["altre"] if len(unmet) > _SHOWN else [])])
         message = f"Nessuno scenario mostra {len(unmet)} caselle su {len(known)} di «{table.name}»: {told}."
-        yield remark("C130", message, at, _ADVICE, blocks=False, clauses=table.source.clauses)
+        yield remark("C130", message, at, _ADVICE, clauses=table.source.clauses)
 
 
 def cell_words(cell: Cell) -> str:

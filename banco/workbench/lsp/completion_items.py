@@ -6,7 +6,7 @@ from enum import StrEnum
 from banco.workbench.lsp.under_cursor import Spot
 
 
-class Proposed(StrEnum):
+class CompletionKind(StrEnum):
     """What a proposal is; the value is what its reader calls it."""
 
     KEY = "voce"
@@ -20,7 +20,7 @@ class Proposed(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class Completion:
     """One thing that could be written.
 
     Attributes:
@@ -34,7 +34,7 @@ class Proposal:
     label: str
     meaning: str
     text: str
-    kind: Proposed
+    kind: CompletionKind
     spot: Spot
     is_snippet: bool = False
     matches: str = ""

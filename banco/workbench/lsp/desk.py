@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from banco.workbench.lsp.edited_corpus import EditedCorpus, is_register
+from banco.workbench.edited_corpus import EditedCorpus, is_register
 from banco.workbench.lsp.feature_lines import LineKind, TagWord, feature_lines, tags_in
-from banco.workbench.realignment.amount_proposals import Proposal
+from banco.workbench.realignment.amount_proposals import AmountProposal
 from banco.workbench.workspace import Workspace
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.registry import StepRegistry
@@ -32,7 +32,7 @@ class Followed:
     """What follows from an edit: what it made false, the amounts that the scenarios would have."""
 
     remarks: tuple[Diagnostic, ...] = ()
-    proposals: tuple[Proposal, ...] = ()
+    proposals: tuple[AmountProposal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +52,11 @@ class Desk:
     corpus: EditedCorpus
     rulesets: dict[str, Ruleset] = field(default_factory=dict)
     """The last IR of each regolamento that had no mistakes."""
-    scenario_findings: dict[str, list[Diagnostic]] = field(default_factory=dict)
-    """What was found wrong with the scenarios of each regolamento, the last time."""
     followed: dict[str, Followed] = field(default_factory=dict)
     """What follows from the texts of each regolamento, as they were when its scenarios were last played."""
     workspace: Workspace = field(init=False)
     """The present edition of each regolamento, and what it is held against."""
     _sketches: dict[str, tuple[str, Sketch]] = field(default_factory=dict)
-    _wholes: dict[Path, tuple[dict[Path, Sketch], Node]] = field(default_factory=dict)
-    _vocabularies: dict[str, tuple[str, StepRegistry]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.workspace = Workspace(self.corpus)
@@ -145,18 +141,7 @@ class Desk:
         return {entry.key: entry for entry in entries(at(self.document(slug), "letture"))}
 
     def _whole(self, path: Path) -> Node:
-        known = self._wholes.get(path)
-        if known is not None and all(self.sketch_of(below) is one for below, one in known[0].items()):
-            return known[1]
-        read = {path: self.sketch_of(path)}
-
-        def below(name: str) -> Node:
-            read[self.path_of(name)] = self.sketch_of(self.path_of(name))
-            return read[self.path_of(name)].tree
-
-        whole = extend(read[path].tree, below).tree
-        self._wholes[path] = (read, whole)
-        return whole
+        return extend(self.sketch_of(path).tree, lambda name: self.sketch_of(self.path_of(name)).tree).tree
 
     # scenarios
 
@@ -180,9 +165,4 @@ class Desk:
     def vocabulary(self, slug: str) -> StepRegistry | None:
         """Return the phrases of the scenarios of a regolamento, or None if it was never without mistakes."""
         rules = self.rulesets.get(slug)
-        if rules is None:
-            return None
-        known = self._vocabularies.get(slug)
-        if known is None or known[0] != rules.fingerprint:
-            known = self._vocabularies[slug] = (rules.fingerprint, registry(rules))
-        return known[1]
+        return None if rules is None else registry(rules)

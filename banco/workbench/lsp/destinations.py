@@ -123,10 +123,11 @@ def _declarations(desk: Desk, slug: str, found: Mention, name: str) -> Iterator[
 
 
 def _mentions(desk: Desk, slug: str, found: Mention, name: str) -> Iterator[Destination]:
+    document = desk.document(slug)
     for path in desk.files(slug):
         for word in desk.sketch_of(path).words:
             if word.text == name:
-                own = mention_at(desk.document(slug), word.path, is_key=word.is_key)
+                own = mention_at(document, word.path, is_key=word.is_key)
                 if own is not None and own.section == found.section:
                     yield _there(path, word)
 

@@ -8,10 +8,10 @@ from lsprotocol import types
 from pygls import uris
 from pygls.workspace import PositionCodec, ServerTextPosition
 
-from banco.workbench.lsp.completion_items import Proposal, Proposed
+from banco.workbench.edited_corpus import lines_of
+from banco.workbench.lsp.completion_items import Completion, CompletionKind
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import Coded, Destination
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.outlines import Outline
 from banco.workbench.lsp.quick_fixes import Fix
@@ -27,14 +27,14 @@ _SYMBOLS = {
     "scenario": types.SymbolKind.Method,
 }
 _KINDS = {
-    Proposed.KEY: types.CompletionItemKind.Property,
-    Proposed.VALUE: types.CompletionItemKind.EnumMember,
-    Proposed.NAME: types.CompletionItemKind.Variable,
-    Proposed.CLAUSE: types.CompletionItemKind.Reference,
-    Proposed.READING: types.CompletionItemKind.Reference,
-    Proposed.FILE: types.CompletionItemKind.File,
-    Proposed.STEP: types.CompletionItemKind.Snippet,
-    Proposed.WORD: types.CompletionItemKind.Keyword,
+    CompletionKind.KEY: types.CompletionItemKind.Property,
+    CompletionKind.VALUE: types.CompletionItemKind.EnumMember,
+    CompletionKind.NAME: types.CompletionItemKind.Variable,
+    CompletionKind.CLAUSE: types.CompletionItemKind.Reference,
+    CompletionKind.READING: types.CompletionItemKind.Reference,
+    CompletionKind.FILE: types.CompletionItemKind.File,
+    CompletionKind.STEP: types.CompletionItemKind.Snippet,
+    CompletionKind.WORD: types.CompletionItemKind.Keyword,
 }
 
 
@@ -68,7 +68,7 @@ class Messages:
         content = types.MarkupContent(kind=types.MarkupKind.Markdown, value=found.markdown)
         return types.Hover(contents=content, range=self.span_in(desk, path, found.spot))
 
-    def items(self, desk: Desk, path: Path, found: Iterable[Proposal]) -> list[types.CompletionItem]:
+    def items(self, desk: Desk, path: Path, found: Iterable[Completion]) -> list[types.CompletionItem]:
         """Return what may be written, in this order."""
         lines = lines_of(desk.corpus.text_of(path))
         return [self._item(number, one, lines) for number, one in enumerate(found)]
@@ -125,7 +125,7 @@ class Messages:
 
     # parts of answers
 
-    def _item(self, number: int, one: Proposal, lines: Sequence[str]) -> types.CompletionItem:
+    def _item(self, number: int, one: Completion, lines: Sequence[str]) -> types.CompletionItem:
         snippet, plain = types.InsertTextFormat.Snippet, types.InsertTextFormat.PlainText
         return types.CompletionItem(
             label=one.label,

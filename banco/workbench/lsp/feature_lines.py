@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from banco.workbench.lsp.edited_corpus import lines_of
+from banco.workbench.edited_corpus import lines_of
 from conformance.cases.scenario.arguments import clean
 from conformance.cases.steps.phrases import StepKind
 

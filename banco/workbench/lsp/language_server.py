@@ -11,34 +11,62 @@ import os
 import queue
 import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import Executor, Future
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
+from banco.workbench.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
 from banco.workbench.lsp.desk import Desk, Followed
-from banco.workbench.lsp.destinations import coded_like, definition_at, references_at
-from banco.workbench.lsp.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
+from banco.workbench.lsp.destinations import Destination, coded_like, definition_at, references_at
 from banco.workbench.lsp.editor_messages import Messages, path_of
 from banco.workbench.lsp.live_coherence import followed
-from banco.workbench.lsp.live_validation import Underlined, by_file, rule_problems, scenario_problems
+from banco.workbench.lsp.live_validation import Underlined, by_file, present_problems
 from banco.workbench.lsp.outlines import outline_of
 from banco.workbench.lsp.quick_fixes import fixes
 from banco.workbench.lsp.realign_fixes import Signature, realign_fixes
 from banco.workbench.lsp.rule_completion import rule_proposals
 from banco.workbench.lsp.scenario_completion import scenario_proposals
 from banco.workbench.lsp.under_cursor import meaning_at
-from generator.data.diagnostics import Diagnostic, Severity
+from generator.data.diagnostics import Diagnostic
 
 T = TypeVar("T")
 REST = 0.15
 """Seconds without a keystroke after which a text is checked."""
 _AtPlace = types.HoverParams | types.CompletionParams | types.DefinitionParams | types.ReferenceParams
+_Find = Callable[[Desk, Path, int, int], tuple[Destination, ...]]
+
+
+class MainThread(Executor):
+    """Does what others submit in the thread that runs it: only in the main one can a round without end be ended."""
+
+    def __init__(self) -> None:
+        self._submitted: queue.SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = queue.SimpleQueue()
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Return what will hold the result."""
+        done: Future[T] = Future()
+        self._submitted.put((done, functools.partial(fn, *args, **kwargs)))
+        return done
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Have it end once everything that was submitted is done."""
+        self._submitted.put(None)
+
+    def run(self) -> None:
+        """Do what is submitted, until it is shut down."""
+        while (submitted := self._submitted.get()) is not None:
+            done, work = submitted
+            if done.set_running_or_notify_cancel():
+                try:
+                    done.set_result(work())
+                except Exception as fault:
+                    done.set_exception(fault)
 
 
 class EditorTalk:
@@ -52,20 +80,20 @@ class EditorTalk:
         self._turn: dict[Path, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
-        self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._main_thread = MainThread()
         self._reviewer = ""
         self._addresses: dict[Path, str] = {}
         for name, handler in (
             (types.INITIALIZE, self.begun),
-            (types.TEXT_DOCUMENT_DID_OPEN, self.opened),
-            (types.TEXT_DOCUMENT_DID_CHANGE, self.changed),
+            (types.TEXT_DOCUMENT_DID_OPEN, self.written),
+            (types.TEXT_DOCUMENT_DID_CHANGE, self.written),
             (types.TEXT_DOCUMENT_DID_SAVE, self.saved),
             (types.TEXT_DOCUMENT_DID_CLOSE, self.closed),
             (types.WORKSPACE_DID_CHANGE_WATCHED_FILES, self.moved_on_disk),
             (types.TEXT_DOCUMENT_HOVER, self.hover),
             (types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, self.symbols),
-            (types.TEXT_DOCUMENT_DEFINITION, self.definition),
-            (types.TEXT_DOCUMENT_REFERENCES, self.references),
+            (types.TEXT_DOCUMENT_DEFINITION, functools.partial(self.places, definition_at)),
+            (types.TEXT_DOCUMENT_REFERENCES, functools.partial(self.places, references_at)),
             (types.WORKSPACE_SYMBOL, self.everywhere),
         ):
             self.server.feature(name)(functools.partial(handler))  # it is marked, which a method cannot be
@@ -81,39 +109,18 @@ class EditorTalk:
             logging.getLogger(name).addHandler(logging.NullHandler())
             logging.getLogger(name).propagate = False
         threading.Thread(target=self._talk, daemon=True).start()
-        while (work := self._work.get()) is not None:
-            work()
+        self._main_thread.run()
 
     def _talk(self) -> None:
         try:
             with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as out:  # the library closes what it writes on
                 self.server.start_io(sys.stdin.buffer, out)
         finally:
-            self._work.put(None)
+            self._main_thread.shutdown()
 
     async def _aside(self, work: Callable[..., T], *args: Any) -> T:
-        """Return what some work comes to, done in the main thread: only there can a round without end be ended."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-
-        def settle(fault: Exception | None, result: T | None) -> None:
-            if done.cancelled():
-                return
-            if fault is not None:
-                done.set_exception(fault)
-            else:
-                done.set_result(cast("T", result))
-
-        def do() -> None:
-            try:
-                result = work(*args)
-            except Exception as fault:
-                _later(loop, settle, fault, None)
-            else:
-                _later(loop, settle, None, result)
-
-        self._work.put(do)
-        return await done
+        """Return what some work comes to, done in the main thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._main_thread, work, *args)
 
     # texts
 
@@ -123,13 +130,15 @@ class EditorTalk:
         named = options.get("revisore", "") if isinstance(options, dict) else getattr(options, "revisore", "")
         self._reviewer = named.strip() if isinstance(named, str) else ""
 
-    def opened(self, params: types.DidOpenTextDocumentParams) -> None:
-        """Take a text that was opened."""
-        self._take(params.text_document.uri)
-
-    def changed(self, params: types.DidChangeTextDocumentParams) -> None:
-        """Take a text that was changed."""
-        self._take(params.text_document.uri)
+    def written(self, params: types.DidOpenTextDocumentParams | types.DidChangeTextDocumentParams) -> None:
+        """Take a text that was opened or changed."""
+        uri = params.text_document.uri
+        path = path_of(uri)
+        desk = self.desk_of(path)
+        if desk is not None:
+            self._addresses[path] = uri
+            desk.corpus.unsaved[path] = self.server.workspace.get_text_document(uri).source
+            self._check_soon(path)
 
     def saved(self, params: types.DidSaveTextDocumentParams) -> None:
         """Check again: what is read from the disk, such as tables, may have changed with it."""
@@ -140,7 +149,7 @@ class EditorTalk:
         path = path_of(params.text_document.uri)
         desk = self.desk_of(path)
         if desk is not None:
-            desk.corpus.texts.unsaved.pop(path, None)
+            desk.corpus.unsaved.pop(path, None)
             self._check_soon(path)
 
     def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
@@ -154,14 +163,6 @@ class EditorTalk:
         if root is None:
             return None
         return self.desks.setdefault(root, Desk(EditedCorpus(root)))
-
-    def _take(self, uri: str) -> None:
-        path = path_of(uri)
-        desk = self.desk_of(path)
-        if desk is not None:
-            self._addresses[path] = uri
-            desk.corpus.texts.unsaved[path] = self.server.workspace.get_text_document(uri).source
-            self._check_soon(path)
 
     # mistakes
 
@@ -190,22 +191,15 @@ class EditorTalk:
                         return
                     await self._tell(desk, slug, found)
 
-    async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[list[Diagnostic]]:
-        """Yield what is wrong with a regolamento, more each time that there is more to say."""
-        rules = await self._aside(rule_problems, desk, slug)
-        old = desk.followed.get(slug, Followed()).remarks  # rather a moment old than gone and back
-        yield [*rules, *desk.scenario_findings.get(slug, []), *old]
-        desk.scenario_findings[slug] = await self._aside(scenario_problems, desk, slug)
-        every = [*rules, *desk.scenario_findings[slug]]
-        if _has_errors(rules):
-            desk.followed.pop(slug, None)
-            yield every
-            return
-        yield [*every, *old]
-        found = desk.followed[slug] = await self._aside(followed, desk, slug)
-        yield [*every, *found.remarks]
+    async def _found_in(self, desk: Desk, slug: str) -> AsyncIterator[Sequence[Diagnostic]]:
+        """Yield what is wrong with a regolamento, more once there is more to say."""
+        found = await self._aside(present_problems, desk, slug)
+        old = desk.followed.get(slug, Followed())  # rather a moment old than gone and back
+        yield [*found, *old.remarks]
+        now = desk.followed[slug] = await self._aside(followed, desk, slug)
+        yield [*found, *now.remarks]
 
-    async def _tell(self, desk: Desk, slug: str, found: list[Diagnostic]) -> None:
+    async def _tell(self, desk: Desk, slug: str, found: Sequence[Diagnostic]) -> None:
         """Publish what was found wherever it is not what the editor was told before."""
         root = desk.corpus.root
         before = self._found.get((root, slug), {})
@@ -241,14 +235,9 @@ class EditorTalk:
             return None
         return types.CompletionList(is_incomplete=is_feature, items=self._messages.items(*found))
 
-    def definition(self, params: types.DefinitionParams) -> list[types.Location] | None:
-        """Return where what stands under the cursor is declared."""
-        found = self._asked(params, definition_at)
-        return None if found is None else self._messages.locations(found[0], found[2])
-
-    def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
-        """Return everywhere that what stands under the cursor is written."""
-        found = self._asked(params, references_at)
+    def places(self, find: _Find, params: _AtPlace) -> list[types.Location] | None:
+        """Return the places that have to do with what stands under the cursor."""
+        found = self._asked(params, find)
         return None if found is None else self._messages.locations(found[0], found[2])
 
     def actions(self, params: types.CodeActionParams) -> list[types.CodeAction] | None:
@@ -285,12 +274,3 @@ class EditorTalk:
     @property
     def _messages(self) -> Messages:
         return Messages(self.server.workspace.position_codec, self._addresses)
-
-
-def _later(loop: asyncio.AbstractEventLoop, settle: Callable[..., None], *args: Any) -> None:
-    with suppress(RuntimeError):  # the editor has left
-        loop.call_soon_threadsafe(settle, *args)
-
-
-def _has_errors(found: Iterable[Diagnostic]) -> bool:
-    return any(one.severity is Severity.ERRORE for one in found)

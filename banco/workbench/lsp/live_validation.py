@@ -1,12 +1,12 @@
 """What `banco valida` would say of a regolamento if every text of the editor were saved, and where it is underlined."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from conformance.cases.preparation import read_cases
 from generator.data.diagnostics import Diagnostic, in_file_order
 
@@ -25,28 +25,23 @@ class Underlined:
     word: str
 
 
-def rule_problems(desk: Desk, slug: str) -> list[Diagnostic]:
-    """Return what is wrong with the rules of a regolamento as its texts are now, warnings too.
+def present_problems(desk: Desk, slug: str) -> tuple[Diagnostic, ...]:
+    """Return what is wrong with a regolamento as its texts are now, warnings too.
 
-    Where they have no mistakes the desk has their new IR. What is asked after this of the same regolamento is about the
-    same texts, until this is asked again.
+    Where the rules have no mistakes the desk has their new IR; where they have, the scenarios are held against the last
+    IR that had none. What is asked after this of the same regolamento is about the same texts, until this is asked
+    again.
     """
     desk.workspace.changed(slug)
     now = desk.workspace.edition(slug)
     if now.is_playable:
         desk.rulesets[slug] = now.ruleset
-    return list(now.warnings)
+    elif slug in desk.rulesets:
+        return (*now.warnings, *read_cases(desk.corpus, desk.rulesets[slug])[1])
+    return now.diagnostics
 
 
-def scenario_problems(desk: Desk, slug: str) -> list[Diagnostic]:
-    """Return what is wrong with the scenarios of a regolamento, held against the last IR that had no mistakes."""
-    now, rules = desk.workspace.edition(slug), desk.rulesets.get(slug)
-    if now.is_playable or rules is None:
-        return [one for one in now.diagnostics if one not in now.warnings]
-    return list(read_cases(desk.corpus, rules)[1])
-
-
-def by_file(desk: Desk, slug: str, found: list[Diagnostic]) -> Mapping[Path, tuple[Underlined, ...]]:
+def by_file(desk: Desk, slug: str, found: Iterable[Diagnostic]) -> Mapping[Path, tuple[Underlined, ...]]:
     """Return the mistakes of a regolamento by file, each with what it underlines; a file without any has none."""
     every: dict[Path, list[Underlined]] = {path: [] for path in (*desk.files(slug), *desk.feature_files(slug))}
     lines: dict[Path, list[str]] = {}

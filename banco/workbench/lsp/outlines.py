@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.feature_lines import FeatureLine, LineKind, feature_lines, tags_in
 from banco.workbench.lsp.under_cursor import Spot
 from generator.data.yaml_sketch import Word

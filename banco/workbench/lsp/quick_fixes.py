@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.under_cursor import Spot
 from generator.data.diagnostics import guesses
@@ -22,7 +22,7 @@ _CURLY = str.maketrans({"“": '"', "”": '"', "„": '"', "‟": '"', "‘": "
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class TextChange:
     """A text to write in the place of some columns of a file."""
 
     path: Path
@@ -35,7 +35,7 @@ class Fix:
     """Some changes that put a mistake right, and what the editor calls them."""
 
     title: str
-    changes: tuple[Change, ...]
+    changes: tuple[TextChange, ...]
     mends: tuple[Underlined, ...]
     is_sure: bool = False
     """Whether it is the only thing that could be meant."""
@@ -59,7 +59,7 @@ def _fixes(path: Path, one: Underlined, line: str, spot: Spot) -> Iterator[Fix]:
 
     def fix(title: str, text: str, *, is_sure: bool = False, whole: bool = False) -> Fix:
         place = Spot(spot.line, 0, len(line)) if whole else spot
-        return Fix(title, (Change(path, place, text),), (one,), is_sure)
+        return Fix(title, (TextChange(path, place, text),), (one,), is_sure)
 
     if mistake.code in _TO_QUOTE:
         quoted = f'"{written}"'

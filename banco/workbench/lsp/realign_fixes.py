@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.desk import Desk, Followed
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.live_validation import Underlined
-from banco.workbench.lsp.quick_fixes import Change, Fix
+from banco.workbench.lsp.quick_fixes import Fix, TextChange
 from banco.workbench.lsp.under_cursor import Spot
-from banco.workbench.realignment.amount_proposals import Proposal, with_proposals
+from banco.workbench.realignment.amount_proposals import AmountProposal, with_proposals
 from banco.workbench.realignment.revision_register import registered
 from generator.data.corpus import REVISIONS_FILE
 from generator.words.italian import count
@@ -41,7 +41,9 @@ def realign_fixes(desk: Desk, slug: str, found: Iterable[Underlined], signed: Si
     return tuple(offered.values())
 
 
-def _groups(own: Sequence[Proposal], every: Sequence[Proposal]) -> Iterator[tuple[str, Sequence[Proposal]]]:
+def _groups(
+    own: Sequence[AmountProposal], every: Sequence[AmountProposal]
+) -> Iterator[tuple[str, Sequence[AmountProposal]]]:
     if not own:
         return
     scenario, clause = own[0].scenario, own[0].clause
@@ -57,10 +59,10 @@ def _groups(own: Sequence[Proposal], every: Sequence[Proposal]) -> Iterator[tupl
 
 
 def _fix(
-    desk: Desk, slug: str, title: str, taken: Sequence[Proposal], one: Underlined, signed: Signature
+    desk: Desk, slug: str, title: str, taken: Sequence[AmountProposal], one: Underlined, signed: Signature
 ) -> Fix | None:
     """Return the change of all the files, or None if one of them was edited since the amounts were computed."""
-    changes: list[Change] = []
+    changes: list[TextChange] = []
     for name in dict.fromkeys(each.file for each in taken):
         own = [each for each in taken if each.file == name]
         path = desk.path_of(name)
@@ -70,16 +72,16 @@ def _fix(
             return None
         after = lines_of(with_proposals("\n".join(lines), own))
         changed = (number for number, (line, new) in enumerate(zip(lines, after, strict=True)) if line != new)
-        changes += [Change(path, Spot(number, 0, len(lines[number])), after[number]) for number in changed]
+        changes += [TextChange(path, Spot(number, 0, len(lines[number])), after[number]) for number in changed]
     register = desk.corpus.features / slug / REVISIONS_FILE
     before = desk.corpus.text_of(register)
     why = "Importi ricalcolati dopo la modifica delle regole, accettati nell'editor."
     entry = registered(before, taken, signed.who, signed.day, why).removeprefix(before)
     last = lines_of(before)
-    changes.append(Change(register, Spot(len(last) - 1, len(last[-1]), len(last[-1])), entry))
+    changes.append(TextChange(register, Spot(len(last) - 1, len(last[-1]), len(last[-1])), entry))
     return Fix(title, tuple(changes), (one,), refused="" if signed.who else _UNSIGNED)
 
 
-def _written(lines: Sequence[str], one: Proposal) -> str:
+def _written(lines: Sequence[str], one: AmountProposal) -> str:
     number = one.place.line - 1
     return lines[number][one.place.start : one.place.end] if number < len(lines) else ""

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from banco.workbench.lsp.completion_items import Proposal, Proposed
+from banco.workbench.edited_corpus import lines_of
+from banco.workbench.lsp.completion_items import Completion, CompletionKind
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.meanings import clause_words, reading_words
 from banco.workbench.lsp.under_cursor import Spot
 from generator.data.nodes import Mapping, Node, Sequence
@@ -38,7 +38,7 @@ _PATHS = ("percorso", "prima_di", "rimuovi")
 _MOST_CARDS = 4
 
 
-def rule_proposals(desk: Desk, path: Path, line: int, column: int) -> tuple[Proposal, ...]:
+def rule_proposals(desk: Desk, path: Path, line: int, column: int) -> tuple[Completion, ...]:
     """Return what may be written with the cursor at a place of a file, line and column from 0; the best first."""
     slug = desk.slug_of(path)
     lines = lines_of(desk.corpus.text_of(path))
@@ -68,11 +68,11 @@ class _Here:
 
     # keys
 
-    def keys(self) -> Iterator[Proposal]:
+    def keys(self) -> Iterator[Completion]:
         """Yield the keys of the group around that it has not yet, then the names that it may have."""
         yield from self._keys_of(placed(self.tree, self.root, self.word.path[:-1]), "{key}: ")
 
-    def _keys_of(self, group: Placed, form: str) -> Iterator[Proposal]:
+    def _keys_of(self, group: Placed, form: str) -> Iterator[Completion]:
         held = group.node.entries if isinstance(group.node, Mapping) else ()
         there = [entry.key for entry in held if _CURSOR not in entry.key]
         fields = [field for field in fields_at(group) if field.key not in (*there, *_apart(group, there))]
@@ -84,28 +84,30 @@ class _Here:
         if isinstance(names.key, Enum):
             for choice in names.key.choices:
                 if choice.value not in there:
-                    yield self._named(choice.value, sentence(choice.title), Proposed.VALUE, form)
+                    yield self._named(choice.value, sentence(choice.title), CompletionKind.VALUE, form)
         mention = mention_at(self.desk.document(self.slug), (*self.word.path[:-1], _CURSOR), is_key=True)
         for name in mention.names if mention is not None else ():
             if name not in there:
-                yield self._named(name, self._about(mention.section if mention else "", name), Proposed.NAME, form)
+                yield self._named(
+                    name, self._about(mention.section if mention else "", name), CompletionKind.NAME, form
+                )
         if names.key in (CLAUSE, READING) and (following := _following(there)):
-            yield self._named(following, f"Il primo codice libero: {names.key.noun}.", Proposed.NAME, form)
+            yield self._named(following, f"Il primo codice libero: {names.key.noun}.", CompletionKind.NAME, form)
 
-    def _key(self, field: Field, form: str) -> Proposal:
+    def _key(self, field: Field, form: str) -> Completion:
         said = form_words(field.shape)
         must = " È obbligatoria." if field.required else ""
         meaning = f"{sentence(field.title)}{must}" + (f" Si scrive {said}." if said else "")
-        return self._named(field.key, meaning, Proposed.KEY, form)
+        return self._named(field.key, meaning, CompletionKind.KEY, form)
 
-    def _named(self, name: str, meaning: str, kind: Proposed, form: str) -> Proposal:
+    def _named(self, name: str, meaning: str, kind: CompletionKind, form: str) -> Completion:
         key = _written(name)
         written = key if self.has_colon and self.word.is_key else form.format(key=key)
-        return Proposal(name, meaning, written, kind, self.spot, "$" in written)
+        return Completion(name, meaning, written, kind, self.spot, "$" in written)
 
     # values
 
-    def values(self) -> Iterator[Proposal]:
+    def values(self) -> Iterator[Completion]:
         """Yield the words that may stand at a value, and the keys of a group where one may begin."""
         place = placed(self.tree, self.root, self.word.path)
         taken = self._beside()
@@ -117,36 +119,36 @@ class _Here:
             empty = replace(place, node=Mapping((), self.tree.at))
             yield from self._keys_of(empty, "{key}: " if self.opens_line else "{{{key}: $1}}")
 
-    def _words(self, place: Placed) -> Iterator[Proposal]:
+    def _words(self, place: Placed) -> Iterator[Completion]:
         for choice in choices_at(place):
-            yield self._value(choice.value, sentence(choice.title), Proposed.VALUE)
+            yield self._value(choice.value, sentence(choice.title), CompletionKind.VALUE)
         for form in forms_of(place.shape):
             if isinstance(form, Boolean):
                 for value in ("true", "false"):
                     if form.only is None or value == str(form.only).lower():
                         meaning = place.field.title if place.field else "Un sì o un no."
-                        yield replace(self._value(value, meaning, Proposed.VALUE), text=value)
+                        yield replace(self._value(value, meaning, CompletionKind.VALUE), text=value)
 
-    def _mentions(self) -> Iterator[Proposal]:
+    def _mentions(self) -> Iterator[Completion]:
         document = self.desk.document(self.slug)
         mention = mention_at(document, self.word.path)
         for name in mention.names if mention is not None else ():
-            yield self._value(name, self._about(mention.section if mention else "", name), Proposed.NAME)
+            yield self._value(name, self._about(mention.section if mention else "", name), CompletionKind.NAME)
 
     def _about(self, section: str, name: str) -> str:
         label = text(at(self.desk.document(self.slug), section, name, "etichetta"))
         return f"«{label}», di «{section}»." if label else f"Un nome di «{section}»."
 
-    def _ids(self, place: Placed) -> Iterator[Proposal]:
+    def _ids(self, place: Placed) -> Iterator[Completion]:
         forms = forms_of(place.shape)
         if CLAUSE in forms:
             for clause in self.desk.clauses(self.slug):
-                yield self._value(clause.key, clause_words(clause), Proposed.CLAUSE)
+                yield self._value(clause.key, clause_words(clause), CompletionKind.CLAUSE)
         if READING in forms:
             for reading in self.desk.readings(self.slug).values():
-                yield self._value(reading.key, reading_words(reading), Proposed.READING)
+                yield self._value(reading.key, reading_words(reading), CompletionKind.READING)
 
-    def _steps(self) -> Iterator[Proposal]:
+    def _steps(self) -> Iterator[Completion]:
         """Yield how the path of a change may go on: the keys, or the numbers of the rows, of what it leads to."""
         if len(self.word.path) < 2 or self.word.path[-2] not in _PATHS:
             return
@@ -155,11 +157,11 @@ class _Here:
         for step in path_of(written)[: int(self.word.path[-1]) - 1]:
             node = node.items[step - 1] if isinstance(node, Sequence) and isinstance(step, int) else at(node, str(step))
         for key in node.keys() if isinstance(node, Mapping) else ():
-            yield self._value(key, "Una voce di ciò a cui porta il percorso.", Proposed.NAME)
+            yield self._value(key, "Una voce di ciò a cui porta il percorso.", CompletionKind.NAME)
         for number in range(1, len(node) + 1) if isinstance(node, Sequence) else ():
-            yield replace(self._value(str(number), "Una riga, contata da 1.", Proposed.NAME), text=str(number))
+            yield replace(self._value(str(number), "Una riga, contata da 1.", CompletionKind.NAME), text=str(number))
 
-    def _forms(self, place: Placed) -> Iterator[Proposal]:
+    def _forms(self, place: Placed) -> Iterator[Completion]:
         for form in forms_of(place.shape):
             if form in (CARD_PLACE, ZONE_CARD):
                 yield from self._cards()
@@ -169,22 +171,22 @@ class _Here:
                 for found in files:
                     name = found.relative_to(folder).as_posix() if found.is_relative_to(folder) else ""
                     name = name or f"../{found.parent.name}/{found.name}"
-                    yield self._value(name, sentence(form.noun), Proposed.FILE)
+                    yield self._value(name, sentence(form.noun), CompletionKind.FILE)
             elif isinstance(form, Lexical) and form not in (IDENT, CLAUSE, READING):
-                yield self._value(form.example, f"Un esempio: {form.noun}.", Proposed.VALUE)
+                yield self._value(form.example, f"Un esempio: {form.noun}.", CompletionKind.VALUE)
 
-    def _cards(self) -> Iterator[Proposal]:
+    def _cards(self) -> Iterator[Completion]:
         names = DeclaredNames(self.desk.document(self.slug))
         for zone, count in names.dealt.items():
             for number in range(1, min(count, _MOST_CARDS) + 1):
-                yield self._value(f"{zone}.{number}", f"La carta {number} di «{zone}».", Proposed.NAME)
+                yield self._value(f"{zone}.{number}", f"La carta {number} di «{zone}».", CompletionKind.NAME)
         if names.shows_upcard:
-            yield self._value("banco.scoperta", "La carta scoperta del banco.", Proposed.NAME)
+            yield self._value("banco.scoperta", "La carta scoperta del banco.", CompletionKind.NAME)
 
-    def _value(self, value: str, meaning: str, kind: Proposed) -> Proposal:
+    def _value(self, value: str, meaning: str, kind: CompletionKind) -> Completion:
         written = _written(value)
         sought = written if self.word.quoted or written != value else ""
-        return Proposal(value, meaning, written, kind, self.spot, matches=sought)
+        return Completion(value, meaning, written, kind, self.spot, matches=sought)
 
     def _beside(self) -> set[str]:
         """Return the values that the list around has already."""

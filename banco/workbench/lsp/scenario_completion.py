@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from banco.workbench.lsp.completion_items import Proposal, Proposed, escaped, hole
+from banco.workbench.edited_corpus import lines_of
+from banco.workbench.lsp.completion_items import Completion, CompletionKind, escaped, hole
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.feature_lines import FeatureLine, LineKind, feature_lines, step_words, tags_in
 from banco.workbench.lsp.meanings import clause_words, reading_words
 from banco.workbench.lsp.scenario_meanings import BLOCKS, TAGS, entry_words
-from banco.workbench.lsp.typed_steps import can_begin, example_pieces, parts_of
+from banco.workbench.lsp.typed_steps import can_begin, example_pieces
 from banco.workbench.lsp.under_cursor import Spot
 from conformance.cases.lock import FILE
 from conformance.cases.reading.feature_document import SCHEMA
@@ -36,7 +36,7 @@ _OPENS = {
 _WORDS = ("Dato", "Quando", "Allora", "E", "Ma")
 
 
-def scenario_proposals(desk: Desk, path: Path, line: int, column: int) -> tuple[Proposal, ...]:
+def scenario_proposals(desk: Desk, path: Path, line: int, column: int) -> tuple[Completion, ...]:
     """Return what may be written with the cursor at a place of a feature, line and column from 0; the best first."""
     slug = desk.slug_of(path)
     written = desk.corpus.text_of(path)
@@ -55,7 +55,7 @@ class _Here:
         vocabulary = desk.vocabulary(slug)
         self.parameters = {one.name: one for one in (vocabulary.parameters if vocabulary else fixed_parameters())}
 
-    def found(self) -> Iterator[Proposal]:
+    def found(self) -> Iterator[Completion]:
         typed = self.before.lstrip()
         read = feature_lines(self.written)[self.line]
         if typed.startswith("@"):
@@ -69,23 +69,23 @@ class _Here:
 
     # tags
 
-    def _tags(self) -> Iterator[Proposal]:
+    def _tags(self) -> Iterator[Completion]:
         start = self.before.rindex("@")
         end = start + len(re.split(r"\s", self.whole[start:], maxsplit=1)[0])
         spot = Spot(self.line, start, end)
 
-        def tag(name: str, meaning: str, kind: Proposed) -> Proposal:
-            return Proposal(f"@{name}", meaning, f"@{name}", kind, spot)
+        def tag(name: str, meaning: str, kind: CompletionKind) -> Completion:
+            return Completion(f"@{name}", meaning, f"@{name}", kind, spot)
 
         if free := self._free_id():
-            yield tag(f"id:{free}", TAGS["id:"], Proposed.NAME)
+            yield tag(f"id:{free}", TAGS["id:"], CompletionKind.NAME)
         for clause in self.desk.clauses(self.slug):
-            yield tag(clause.key, clause_words(clause), Proposed.CLAUSE)
+            yield tag(clause.key, clause_words(clause), CompletionKind.CLAUSE)
         for reading in self.desk.readings(self.slug).values():
-            yield tag(reading.key, reading_words(reading), Proposed.READING)
+            yield tag(reading.key, reading_words(reading), CompletionKind.READING)
         for capability in sorted(set(_CAPABILITY.findall("\n".join(self._features())))):
-            yield tag(capability, TAGS["capacita:"], Proposed.WORD)
-        yield tag("proposto", TAGS["proposto"], Proposed.WORD)
+            yield tag(capability, TAGS["capacita:"], CompletionKind.WORD)
+        yield tag("proposto", TAGS["proposto"], CompletionKind.WORD)
 
     def _features(self) -> Iterator[str]:
         yield from (self.desk.corpus.text_of(path) for path in self.desk.feature_files(self.slug))
@@ -103,27 +103,30 @@ class _Here:
 
     # steps
 
-    def _steps(self, read: FeatureLine) -> Iterator[Proposal]:
+    def _steps(self, read: FeatureLine) -> Iterator[Completion]:
         after = min(read.after, len(self.before))
         typed = self.before[after:]
         spot = Spot(self.line, after, max(len(self.whole.rstrip()), len(self.before)))
         for definition in all_definitions():
-            if read.step in (None, definition.kind) and can_begin(
-                parts_of(definition.expression, self.parameters), typed
-            ):
+            if read.step in (None, definition.kind) and can_begin(definition.expression, self.parameters, typed):
                 said = self._sample(definition)
-                indent = " " * (read.start + 2)
-                yield Proposal(
-                    said, entry_words(definition), self._snippet(definition, said, typed, indent), Proposed.STEP, spot,
-                    is_snippet=True, matches=typed or said,
-                )  # fmt: skip
+                snippet = self._snippet(definition, " " * (read.start + 2))
+                yield Completion(
+                    said,
+                    entry_words(definition),
+                    snippet,
+                    CompletionKind.STEP,
+                    spot,
+                    is_snippet=True,
+                    matches=typed or said,
+                )
 
     def _sample(self, definition: StepDefinition) -> str:
         """Return the example of a step in the words of the regolamento."""
         pieces = iter(self._pieces(definition))
         return _PARAMETER.sub(lambda found: next(pieces)[0], _plain(definition.expression))
 
-    def _snippet(self, definition: StepDefinition, said: str, typed: str, indent: str) -> str:
+    def _snippet(self, definition: StepDefinition, indent: str) -> str:
         pieces = self._pieces(definition)
         fixed = _PARAMETER.split(_plain(definition.expression))[::2]
         holes = [hole(number, *piece) for number, piece in enumerate(pieces, 1)]
@@ -173,27 +176,27 @@ class _Here:
 
     # the beginning of a line, and tables
 
-    def _openings(self) -> Iterator[Proposal]:
+    def _openings(self) -> Iterator[Completion]:
         start = len(self.before) - len(self.before.lstrip())
         spot = Spot(self.line, start, max(len(self.whole.rstrip()), len(self.before)))
         kinds = step_words()
         for word in _WORDS:
             kind = kinds[word]
-            yield Proposal(word, _CONTINUES if kind is None else _OPENS[kind], f"{word} ", Proposed.WORD, spot)
+            yield Completion(word, _CONTINUES if kind is None else _OPENS[kind], f"{word} ", CompletionKind.WORD, spot)
         indent = self.before[:start]
         for word, meaning in BLOCKS.items():
             if word in ("Scenario", SCHEMA):
                 tag = f"@id:{self._free_id()}\n{indent}" if not self._has_tag() else ""
-                yield Proposal(
-                    f"{word}:", meaning, f"{tag}{word}: ${{1:Titolo}}\n{indent}  ", Proposed.WORD, spot, True
+                yield Completion(
+                    f"{word}:", meaning, f"{tag}{word}: ${{1:Titolo}}\n{indent}  ", CompletionKind.WORD, spot, True
                 )
             else:
-                yield Proposal(f"{word}:", meaning, f"{word}: ", Proposed.WORD, spot)
+                yield Completion(f"{word}:", meaning, f"{word}: ", CompletionKind.WORD, spot)
 
     def _has_tag(self) -> bool:
         return any(tag.line == self.line - 1 for tag in tags_in(self.written))
 
-    def _cells(self) -> Iterator[Proposal]:
+    def _cells(self) -> Iterator[Completion]:
         """Yield who may receive cards, in the first column of a table of cards."""
         if self.before.count("|") != 1:
             return
@@ -204,10 +207,12 @@ class _Here:
         document = self.desk.document(self.slug)
         shared = [name for name in _names(at(document, "zone")) if text(at(document, "zone", name, "di")) == "tavolo"]
         for who in dict.fromkeys(_SEATED.findall(self.written)):
-            yield Proposal(who, "Un giocatore seduto al tavolo.", who, Proposed.NAME, spot)
-        yield Proposal("banco", "Il banco.", "banco", Proposed.NAME, spot)
+            yield Completion(who, "Un giocatore seduto al tavolo.", who, CompletionKind.NAME, spot)
+        yield Completion("banco", "Il banco.", "banco", CompletionKind.NAME, spot)
         for name in shared:
-            yield Proposal(name.replace("_", " "), "Una zona del tavolo.", name.replace("_", " "), Proposed.NAME, spot)
+            yield Completion(
+                name.replace("_", " "), "Una zona del tavolo.", name.replace("_", " "), CompletionKind.NAME, spot
+            )
 
 
 def _plain(expression: str) -> str:

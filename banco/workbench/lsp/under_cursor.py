@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import lines_of
 from banco.workbench.lsp.feature_lines import LineKind, feature_lines, tags_in
 from banco.workbench.lsp.meanings import meaning_of, own_meaning
 from banco.workbench.lsp.scenario_meanings import line_meaning, scenario_meaning

@@ -16,7 +16,7 @@ _PIPE = re.compile(r"(?<!\\)\|")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AmountPlace:
     """A stretch of a line: its number from 1, and where it begins and ends, from 0.
 
     Attributes:
@@ -31,7 +31,7 @@ class Place:
     unit: str = ""
 
 
-def amount_place(lines: list[str], scenario: Scenario, case: Case, amount: Recomputed) -> Place | None:
+def amount_place(lines: list[str], scenario: Scenario, case: Case, amount: Recomputed) -> AmountPlace | None:
     """Return where an amount is written; None where that cannot be told for sure.
 
     Args:
@@ -47,9 +47,9 @@ def amount_place(lines: list[str], scenario: Scenario, case: Case, amount: Recom
 
 def _in_step(
     lines: list[str], scenario: Scenario, case: Case, step: ScenarioStep, amount: Recomputed
-) -> Iterator[Place]:
+) -> Iterator[AmountPlace]:
     if amount.row is None:
-        text, place = lines[step.at.line - 1], Place(step.at.line, 0, len(lines[step.at.line - 1]))
+        text, place = lines[step.at.line - 1], AmountPlace(step.at.line, 0, len(lines[step.at.line - 1]))
     else:
         cell = _table_cell(lines, step, amount.row, amount.column)
         if cell is None:
@@ -57,12 +57,12 @@ def _in_step(
         place, text = cell, lines[cell.line - 1][cell.start : cell.end]
     for match in _AMOUNT.finditer(text):
         if _worth(match.group()) == amount.was:
-            yield Place(place.line, place.start + match.start(), place.start + match.end(), place.table)
+            yield AmountPlace(place.line, place.start + match.start(), place.start + match.end(), place.table)
     for match in _NAME.finditer(text):
         held = _example_cell(lines, scenario, case, match[1])
         unit = match[2] or ""
         if held is not None and _worth(lines[held.line - 1][held.start : held.end] + unit) == amount.was:
-            yield Place(held.line, held.start, held.end, held.table, unit)
+            yield AmountPlace(held.line, held.start, held.end, held.table, unit)
 
 
 def _worth(text: str) -> int | None:
@@ -72,13 +72,13 @@ def _worth(text: str) -> int | None:
         return None
 
 
-def _table_cell(lines: list[str], step: ScenarioStep, row: int, column: str) -> Place | None:
+def _table_cell(lines: list[str], step: ScenarioStep, row: int, column: str) -> AmountPlace | None:
     table = table_lines(lines, step.at.line)
     header = [clean(cell) for cell in (step.table or ((),))[0]]
     return cell_at(lines, table, row + 1, header.index(column)) if column in header else None
 
 
-def _example_cell(lines: list[str], scenario: Scenario, case: Case, name: str) -> Place | None:
+def _example_cell(lines: list[str], scenario: Scenario, case: Case, name: str) -> AmountPlace | None:
     left = int(case.id.partition("/")[2] or 0)
     for examples in scenario.examples:
         if left <= len(examples.rows):
@@ -100,7 +100,7 @@ def table_lines(lines: list[str], above: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def cell_at(lines: list[str], table: tuple[int, ...], row: int, column: int) -> Place | None:
+def cell_at(lines: list[str], table: tuple[int, ...], row: int, column: int) -> AmountPlace | None:
     """Return where the content of a cell stands, the spaces around it left out; rows and columns from 0."""
     if row >= len(table):
         return None
@@ -110,7 +110,7 @@ def cell_at(lines: list[str], table: tuple[int, ...], row: int, column: int) -> 
         return None
     inside = text[pipes[column] + 1 : pipes[column + 1]]
     start = pipes[column] + 1 + len(inside) - len(inside.lstrip())
-    return Place(table[row], start, start + len(inside.strip()), table)
+    return AmountPlace(table[row], start, start + len(inside.strip()), table)
 
 
 def pipes_of(text: str) -> list[int]:

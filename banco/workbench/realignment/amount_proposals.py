@@ -5,15 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from banco.lab.editions.failing_rounds import FailingRound, play_all
-from banco.workbench.realignment.amount_places import Place, amount_place
+from banco.workbench.realignment.amount_places import AmountPlace, amount_place
 from banco.workbench.realignment.patched_text import patched
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
-from conformance.cases.compile import case_id, compile_scenario
-from conformance.cases.reading.feature_document import FeatureDocument, Scenario, expanded
-from conformance.cases.reading.gherkin_reader import parse_feature
+from conformance.cases.compile import compile_texts
+from conformance.cases.reading.feature_document import FeatureDocument, Scenario
 from conformance.cases.scenario import wording as say
-from conformance.cases.scenario.case import Case
-from conformance.cases.steps.all_steps import registry
 from generator.data.diagnostics import Position
 from generator.model.ir import Ruleset
 from generator.pages.changes.all_changes import Comparison
@@ -21,7 +18,7 @@ from generator.pages.changes.change_class import Grade
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Proposal:
+class AmountProposal:
     """An amount to write instead of another, at one place.
 
     Attributes:
@@ -35,7 +32,7 @@ class Proposal:
     title: str
     clause: str
     file: str
-    place: Place
+    place: AmountPlace
     was: str
     now: str
     by_mistake: bool
@@ -61,10 +58,10 @@ class Withheld:
 class Realignment:
     """What may be accepted, and what a person has to write."""
 
-    proposals: tuple[Proposal, ...]
+    proposals: tuple[AmountProposal, ...]
     withheld: tuple[Withheld, ...]
 
-    def of_clause(self, clause: str) -> tuple[Proposal, ...]:
+    def of_clause(self, clause: str) -> tuple[AmountProposal, ...]:
         """Return what is accepted with a clause."""
         return tuple(one for one in self.proposals if one.clause == clause and not one.by_mistake)
 
@@ -88,7 +85,7 @@ class _Failing:
 
     @property
     def id(self) -> str:
-        return self.rows[0][0].case.id.partition("/")[0]
+        return self.rows[0][0].case.scenario
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -120,7 +117,7 @@ def realignment(
     """
     found = list(_by_scenario(failing, documents))
     clauses = _clauses(found, comparison)
-    proposals: list[Proposal] = []
+    proposals: list[AmountProposal] = []
     withheld: list[Withheld] = []
     for one in found:
         asked = _proposed(one, texts[one.scenario.at.file], clauses.get(one.id, ""))
@@ -155,10 +152,10 @@ def _by_scenario(failing: Iterable[FailingRound], documents: Iterable[FeatureDoc
             yield _Failing(scenarios[place], tuple(found))
 
 
-def _proposed(one: _Failing, text: str, clause: str) -> list[Proposal] | Withheld:
+def _proposed(one: _Failing, text: str, clause: str) -> list[AmountProposal] | Withheld:
     """Return what is proposed for a scenario, each place once; or why nothing is."""
     lines = text.split("\n")
-    written: dict[Place, tuple[str, str]] = {}
+    written: dict[AmountPlace, tuple[str, str]] = {}
     for row, course in one.rows:
         if course.changed:
             what = course.changed[0]
@@ -173,7 +170,7 @@ def _proposed(one: _Failing, text: str, clause: str) -> list[Proposal] | Withhel
             if written.setdefault(place, (old, now)) != (old, now):
                 return one.withheld(_SHARED, place.line)
     return [
-        Proposal(
+        AmountProposal(
             scenario=one.id,
             title=one.scenario.name,
             clause=clause,
@@ -217,30 +214,15 @@ def _clauses(found: Sequence[_Failing], comparison: Comparison | None) -> dict[s
     return given
 
 
-def _still_wrong(rules: Ruleset, proposals: Sequence[Proposal], texts: Mapping[str, str]) -> set[str]:
+def _still_wrong(rules: Ruleset, proposals: Sequence[AmountProposal], texts: Mapping[str, str]) -> set[str]:
     """Return the scenarios that do not hold even with all that is proposed in place."""
-    files: dict[str, list[Proposal]] = {}
-    for one in proposals:
-        files.setdefault(one.file, []).append(one)
-    cases: list[Case] = []
-    expected: Counter[str] = Counter()
-    vocabulary = registry(rules)
-    for file, own in files.items():
-        text = with_proposals(texts[file], own)
-        document = parse_feature(text.encode(), file).document
-        touched = {one.scenario for one in own}
-        for scenario in document.scenarios if document is not None else ():
-            name = case_id(scenario, None)
-            for row, title, steps in expanded(scenario) if name in touched else ():
-                expected[name] += 1
-                case, _ = compile_scenario(scenario, row, title, steps, rules, vocabulary)
-                cases += [case] if case is not None else []
-    held = Counter(one.case.id.partition("/")[0] for one in play_all(rules, cases) if not one.findings)
-    return {
-        one.scenario for one in proposals if not expected[one.scenario] or held[one.scenario] < expected[one.scenario]
-    }
+    files = {file: [one for one in proposals if one.file == file] for file in {one.file for one in proposals}}
+    cases, _ = compile_texts([(file, with_proposals(texts[file], own).encode()) for file, own in files.items()], rules)
+    touched = {one.scenario for one in proposals}
+    played = play_all(rules, [case for case in cases if case.scenario in touched])
+    return touched - ({one.case.scenario for one in played} - {one.case.scenario for one in played if one.findings})
 
 
-def with_proposals(text: str, proposals: Iterable[Proposal]) -> str:
+def with_proposals(text: str, proposals: Iterable[AmountProposal]) -> str:
     """Return the text of a feature with some proposals in place."""
     return patched(text, {one.place: one.now for one in proposals})

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from banco.workbench.realignment.amount_proposals import Proposal
+    from banco.workbench.realignment.amount_proposals import AmountProposal
 
 _HEAD = """\
 # Importi accettati con «banco riallinea», scenari con «banco proponi»: chi, quando e perché; i più recenti in fondo.
@@ -15,14 +15,14 @@ revisioni:
 """
 
 
-def registered(before: str, accepted: Sequence[Proposal], who: str, day: str, why: str) -> str:
+def registered(before: str, accepted: Sequence[AmountProposal], who: str, day: str, why: str) -> str:
     """Return the register with one more entry for each clause, or for each scenario that was wrong by itself.
 
     Args:
         before: the register as it is; "" where there is none yet.
         day: as "2026-11-22".
     """
-    groups: dict[tuple[str, str], list[Proposal]] = {}
+    groups: dict[tuple[str, str], list[AmountProposal]] = {}
     for one in accepted:
         key = ("scenario", one.scenario) if one.by_mistake or not one.clause else ("clausola", one.clause)
         groups.setdefault(key, []).append(one)

@@ -66,6 +66,11 @@ class Case:
     """What `judge` needs and the engine never sees: names of the players, etichette of wagers, offers and classes."""
 
     @property
+    def scenario(self) -> str:
+        """Return the id of the scenario, without the number of a row."""
+        return self.id.partition("/")[0]
+
+    @property
     def is_proposed(self) -> bool:
         """Say whether nobody has reviewed it yet."""
         return PROPOSED in self.tags

@@ -9,10 +9,10 @@ from small_tavern import LESS, PAYS, TAVERN, Tavern, copied, edit
 from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.consequences import Consequences
+from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.lsp.live_coherence import followed
-from banco.workbench.lsp.live_validation import rule_problems, scenario_problems
+from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.terminal.saved_game import saved_game
 from banco.workbench.workspace import Workspace
 from conformance.cases.validation import problems
@@ -44,7 +44,7 @@ def test_the_same_list_is_told_when_a_rule_is_saved_typed_and_published(tmp_path
     desk = Desk(EditedCorpus(tavern.root))
     desk.workspace._baselines[TAVERN] = follows.baseline
     desk.workspace._commit = ""
-    assert [*rule_problems(desk, TAVERN), *scenario_problems(desk, TAVERN)] == []
+    assert present_problems(desk, TAVERN) == ()
     found = followed(desk, TAVERN)
     typed: Told = {(one.code, one.at.file, one.at.line) for one in found.remarks}
     assert typed == {one for one in published if one[0] not in PUBLICATION_ONLY}

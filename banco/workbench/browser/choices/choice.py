@@ -1,8 +1,11 @@
 """A rule that can be chosen, the options that it has, and the changes of the files that each of them leads to."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
+from typing import TypeVar
 
 from banco.workbench.browser.choices.rules_desk import NotWritten
 from banco.workbench.browser.choices.yaml_splices import Splice
@@ -10,6 +13,7 @@ from generator.model.ir import Source
 from generator.model.terms import State
 
 Splices = tuple[Splice, ...]
+Value = TypeVar("Value")
 
 
 class Ground(StrEnum):
@@ -20,12 +24,12 @@ class Ground(StrEnum):
     SILENCE = "il testo tace"
 
 
-class Unreadable(ValueError):
+class RefusedValue(ValueError):
     """A value typed by hand that the choice does not admit; the message says in Italian which it admits."""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class RuleOption:
     """One answer to a choice.
 
     Attributes:
@@ -47,16 +51,16 @@ class Custom:
     Attributes:
         kind: «rapporto», «importo», «numero» or «rapporti», one for each row.
         hint: in Italian, what may be typed.
-        write: gives the option that a typed value is. It raises Unreadable.
+        answer: gives the answer that a typed value is. It raises RefusedValue.
     """
 
     kind: str
     hint: str
-    write: Callable[[str], Option] = field(repr=False, compare=False)
+    answer: Callable[[str], "RuleAnswer"] = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class RuleChoice:
     """A rule of a regolamento and what else it could be.
 
     Attributes:
@@ -76,16 +80,16 @@ class Choice:
     ground: Ground
     said: str
     paths: tuple[str, ...]
-    options: tuple[Option, ...]
+    options: tuple[RuleOption, ...]
     custom: Custom | None = None
 
-    def option(self, name: str) -> Option | None:
+    def option(self, name: str) -> RuleOption | None:
         """Return an option by its id, or None."""
         return next((one for one in self.options if one.id == name), None)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RuleAnswer:
     """An option as a rule proposes it, before its changes are written."""
 
     id: str
@@ -93,18 +97,32 @@ class Answer:
     in_force: bool
     changes: Callable[[], Iterable[Splice]]
 
+    def option(self) -> RuleOption:
+        """Return it with its changes. Raises NotWritten."""
+        return RuleOption(self.id, self.words, self.in_force, () if self.in_force else tuple(self.changes()))
 
-def options_of(answers: Iterable[Answer]) -> tuple[Option, ...]:
+
+def answers_of(
+    values: Iterable[tuple[str, str, Value]], now: object, write: Callable[[Value], Iterable[Splice]]
+) -> list[RuleAnswer]:
+    """Return the answers to a choice of one value among some.
+
+    Args:
+        values: each with its id and its words.
+        now: the value in force.
+        write: gives the changes that put a value in its place.
+    """
+    return [RuleAnswer(name, words, value == now, partial(write, value)) for name, words, value in values]
+
+
+def options_of(answers: Iterable[RuleAnswer]) -> tuple[RuleOption, ...]:
     """Return the options whose changes can be written in the files of the regolamento; each only once."""
-    options: dict[str, Option] = {}
+    options: dict[str, RuleOption] = {}
     for one in answers:
         if one.id in options:
             continue
-        try:
-            changes = () if one.in_force else tuple(one.changes())
-        except NotWritten:
-            continue
-        options[one.id] = Option(one.id, one.words, one.in_force, changes)
+        with suppress(NotWritten):
+            options[one.id] = one.option()
     return tuple(options.values())
 
 
@@ -113,12 +131,12 @@ def choice(
     group: str,
     title: str,
     sources: Iterable[Source],
-    answers: Iterable[Answer],
+    answers: Iterable[RuleAnswer],
     *,
     said: str = "",
     custom: Custom | None = None,
-) -> Choice | None:
-    """Return a choice, or None if nothing else can be chosen.
+) -> Iterator[RuleChoice]:
+    """Yield a choice, if anything else can be chosen.
 
     Args:
         sources: of the data that decide the rule, the main one first.
@@ -127,9 +145,9 @@ def choice(
     every = tuple(sources)
     options = options_of(answers)
     if not custom and all(one.in_force for one in options):
-        return None
+        return
     in_force = next((one.words for one in options if one.in_force), said)
-    return Choice(
+    yield RuleChoice(
         id=name,
         group=group,
         title=title,

@@ -3,11 +3,20 @@
 from collections.abc import Iterator
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Option, Splices, Unreadable, choice
-from banco.workbench.browser.choices.provenance_texts import kept_cited, origin, path_of
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk
+from banco.workbench.browser.choices.choice import (
+    Custom,
+    RefusedValue,
+    RuleAnswer,
+    RuleChoice,
+    Splices,
+    answers_of,
+    choice,
+)
+from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
+from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
-from generator.data.nodes import Mapping, Scalar, Sequence, plain
+from generator.data.nodes import child, children, plain
+from generator.model.checks.names import text, words
 from generator.model.ir import ActionRow, Phase
 from generator.model.meaning.conditions import ALWAYS, Fact, OneOf, Range, facts, rank_code
 from generator.model.meaning.evaluate import judge
@@ -15,6 +24,7 @@ from generator.model.terms import DealerTurn, Draw, Face, Outcome, PhaseKind, Re
 
 GROUP = "Il banco"
 UPCARD = "banco.scoperta"
+_HAND = ("totale", "morbida")
 _IDLE = {
     DealerTurn.REVEAL.value: "scopre soltanto",
     DealerTurn.NOTHING.value: "non fa nulla",
@@ -23,7 +33,7 @@ _IDLE = {
 }
 
 
-def dealer_choices(desk: RulesDesk) -> Iterator[Choice]:
+def dealer_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of the dealer."""
     yield from _soft_hand(desk)
     yield from _peek(desk)
@@ -34,7 +44,7 @@ def dealer_choices(desk: RulesDesk) -> Iterator[Choice]:
 # the soft hand
 
 
-def _soft_hand(desk: RulesDesk) -> Iterator[Choice]:
+def _soft_hand(desk: RulesDesk) -> Iterator[RuleChoice]:
     rows = desk.rules.dealer.rule
     stands = next((total for total in range(12, 22) if _does(rows, total, soft=False) == Draw.STAND), None)
     if stands is None:
@@ -46,30 +56,28 @@ def _soft_hand(desk: RulesDesk) -> Iterator[Choice]:
     now = str(deciding.action)
 
     def other() -> Splices:
-        path = path_of(deciding.source.path)
+        path = steps_of(deciding.source.path)
         rest = tuple(row for row in rows if row is not deciding)
         if _is_of(deciding, stands) and _does(rest, stands, soft=True) not in (None, now):
             return desk.take(path)
         return desk.insert(path[:-1], int(path[-1]), _drawn(desk, deciding, drawing, stands))
 
     words = {Draw.STAND.value: "si ferma", Draw.HIT.value: "prende una carta"}
-    answers = [Answer(action, said, action == now, other) for action, said in words.items()]
-    one = choice(f"morbido_{stands}", GROUP, f"Con {stands} morbido", [deciding.source], answers)
-    if one is not None:
-        yield one
+    answers = [RuleAnswer(action, said, action == now, other) for action, said in words.items()]
+    yield from choice(f"morbido_{stands}", GROUP, f"Con {stands} morbido", [deciding.source], answers)
 
 
 def _drawn(desk: RulesDesk, deciding: ActionRow, drawing: ActionRow, total: int) -> str:
     """Return the row that does the contrary with a soft total."""
     asked: dict[str, object] = {}
-    like = desk.node(*path_of(drawing.source.path))
+    like = desk.node(*steps_of(drawing.source.path))
     hits = deciding.action == Draw.STAND
-    if hits and isinstance(like, Mapping) and isinstance(tests := like.get("se"), Mapping):
-        asked = {entry.key: plain(entry.value) for entry in tests if entry.key not in ("totale", "morbida")}
+    if hits:
+        asked = {str(key): plain(value) for key, _, value in children(child(like, "se")) if key not in _HAND}
     row: dict[str, object] = {"se": {"totale": total, "morbida": True, **asked}}
     row["azione"] = Draw.HIT.value if hits else Draw.STAND.value
-    if hits and isinstance(like, Mapping) and isinstance(zone := like.get("carta_da"), Scalar):
-        row["carta_da"] = zone.text
+    if hits and (zone := text(child(like, "carta_da"))):
+        row["carta_da"] = zone
     if deciding.when != ALWAYS:
         row["prevale"] = True
     return flow({**row, **origin(deciding.source)})
@@ -94,7 +102,7 @@ def _is_of(row: ActionRow, total: int) -> bool:
 # the peek
 
 
-def _peek(desk: RulesDesk) -> Iterator[Choice]:
+def _peek(desk: RulesDesk) -> Iterator[RuleChoice]:
     phases = desk.rules.phases
     peek = next((phase for phase in phases if phase.kind is PhaseKind.PEEK), None)
     turn = next((phase for phase in phases if phase.kind is PhaseKind.PLAYERS), None)
@@ -115,34 +123,31 @@ def _peek(desk: RulesDesk) -> Iterator[Choice]:
     def put(ranks: list[str]) -> Splices:
         tested = ranks[0] if len(ranks) == 1 else ranks
         if peek is not None:
-            return desk.put((*path_of(peek.source.path), "se", UPCARD), flow(tested))
+            return desk.put((*steps_of(peek.source.path), "se", UPCARD), flow(tested))
         found = PhaseKind.DEALER.value
         row = {"fase": PhaseKind.PEEK.value, "se": {UPCARD: tested}, "classe": name, "se_trovato": found, **origin()}
-        place = path_of(turn.source.path)
+        place = steps_of(turn.source.path)
         return desk.insert(place[:-1], int(place[-1]), flow(row))
 
     def never() -> Splices:
         if peek is None:
             return ()
-        return (*desk.take(path_of(peek.source.path)), *kept_cited(desk, peek.source, path_of(turn.source.path)))
+        return (*desk.take(steps_of(peek.source.path)), *kept_cited(desk, peek.source, steps_of(turn.source.path)))
 
     answers = [
-        Answer(key, words, {*map(rank_code, ranks)} == now, partial(put, ranks)) for key, words, ranks in sets if ranks
+        RuleAnswer(key, words, {*map(rank_code, ranks)} == now, partial(put, ranks))
+        for key, words, ranks in sets
+        if ranks
     ]
-    answers.append(Answer("mai", "mai, prima delle scelte", peek is None, never))
+    answers.append(RuleAnswer("mai", "mai, prima delle scelte", peek is None, never))
     said = f"con {', '.join(shown)}"
     sources = [] if peek is None else [peek.source]
-    one = choice("controllo", GROUP, "Controllo della carta coperta", sources, answers, said=said)
-    if one is not None:
-        yield one
+    yield from choice("controllo", GROUP, "Controllo della carta coperta", sources, answers, said=said)
 
 
 def _shown(desk: RulesDesk, peek: Phase) -> list[str]:
     """Return the ranks of the upcard with which the dealer peeks, as the data write them; [] if it is no such list."""
-    node = desk.node(*path_of(peek.source.path), "se", UPCARD)
-    if isinstance(node, Sequence):
-        return [item.text for item in node if isinstance(item, Scalar)]
-    return [node.text] if isinstance(node, Scalar) else []
+    return [word.text for word in words(desk.node(*steps_of(peek.source.path), "se", UPCARD))]
 
 
 def _peeked_class(desk: RulesDesk) -> str:
@@ -164,8 +169,7 @@ def _peeked_class(desk: RulesDesk) -> str:
 
 def ranks_of(desk: RulesDesk) -> tuple[list[str], list[str]]:
     """Return the ranks of the deck with two values and those worth ten, as the data write them."""
-    node = desk.node("mazzo", "ranghi")
-    ranks = [item.text for item in node if isinstance(item, Scalar)] if isinstance(node, Sequence) else []
+    ranks = [rank.text for rank in words(desk.node("mazzo", "ranghi"))]
     worth = {rank: (low, high) for rank, low, high in desk.rules.values.by_rank}
     aces = [rank for rank in ranks if worth[rank_code(rank)][0] != worth[rank_code(rank)][1]]
     return aces, [rank for rank in ranks if worth[rank_code(rank)] == (10, 10)]
@@ -174,7 +178,7 @@ def ranks_of(desk: RulesDesk) -> tuple[list[str], list[str]]:
 # nothing at stake, and a hand that does not qualify
 
 
-def _idle(desk: RulesDesk) -> Iterator[Choice]:
+def _idle(desk: RulesDesk) -> Iterator[RuleChoice]:
     rows = [row for row in desk.rules.dealer.turn if any(fact.trait == "mani" for fact in facts(row.when))]
     actions = {row.action for row in rows}
     if len(actions) != 1:
@@ -182,22 +186,15 @@ def _idle(desk: RulesDesk) -> Iterator[Choice]:
     now = next(iter(actions))
 
     def put(action: str) -> Splices:
-        return tuple(
-            one for row in rows for one in desk.put((*path_of(row.source.path), "azione"), flow(action))
-        )  # fmt: skip
+        return desk.put_each(rows, "azione", flow(action))
 
-    answers = [
-        Answer(action, words, action == now, partial(put, action))
-        for action, words in _IDLE.items()
-        if action != DealerTurn.ONE_CARD.value or action == now
-    ]
+    usual = (one for one in _IDLE.items() if one[0] != DealerTurn.ONE_CARD.value or one[0] == now)
+    answers = answers_of(((action, words, action) for action, words in usual), now, put)
     title = "Se nessuno può più vincere o perdere"
-    one = choice("banco_fermo", GROUP, title, [row.source for row in rows], answers)
-    if one is not None:
-        yield one
+    yield from choice("banco_fermo", GROUP, title, [row.source for row in rows], answers)
 
 
-def _qualifying(desk: RulesDesk) -> Iterator[Choice]:
+def _qualifying(desk: RulesDesk) -> Iterator[RuleChoice]:
     dealer = desk.rules.dealer
     when, source = dealer.qualifies, dealer.qualifies_source
     if not isinstance(when, Fact) or source is None or not isinstance(when.test, Range) or when.test.low is None:
@@ -207,23 +204,16 @@ def _qualifying(desk: RulesDesk) -> Iterator[Choice]:
     if desk.node(*path) is None:
         return
 
-    def custom(text: str) -> Option:
-        number = whole(text, 4, 21)
-        return Option(str(number), _points(number), number == now, () if number == now else desk.put(path, str(number)))
+    def answer(total: int) -> RuleAnswer:
+        return RuleAnswer(str(total), f"{total} punti", total == now, partial(desk.put, path, str(total)))
 
-    answers = [Answer(str(n), _points(n), n == now, partial(desk.put, path, str(n))) for n in range(now - 1, now + 3)]
-    typed = Custom("numero", "un totale da 4 a 21", custom)
-    one = choice("qualifica", GROUP, "Per qualificarsi al banco servono", [source], answers, custom=typed)
-    if one is not None:
-        yield one
-
-
-def _points(total: int) -> str:
-    return f"{total} punti"
+    answers = map(answer, range(now - 1, now + 3))
+    typed = Custom("numero", "un totale da 4 a 21", lambda text: answer(whole(text, 4, 21)))
+    yield from choice("qualifica", GROUP, "Per qualificarsi al banco servono", [source], answers, custom=typed)
 
 
 def whole(text: str, least: int, greatest: int) -> int:
-    """Return a number that somebody typed. Raises Unreadable."""
+    """Return a number that somebody typed. Raises RefusedValue."""
     if not text.strip().isdecimal() or not least <= int(text) <= greatest:
-        raise Unreadable(f"«{text}» non va bene. Scrivi un numero da {least} a {greatest}.")
+        raise RefusedValue(f"«{text}» non va bene. Scrivi un numero da {least} a {greatest}.")
     return int(text)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Splices, choice
-from banco.workbench.browser.choices.provenance_texts import kept_cited, origin, path_of
-from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, names_at
+from banco.workbench.browser.choices.choice import RuleAnswer, RuleChoice, Splices, answers_of, choice
+from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
+from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, names_at, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
 from generator.model.ir import DrawCards, Mark, Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, values_of
@@ -24,24 +24,22 @@ _SHARES = (
 """Shares of the stake as a fraction and with a point, whichever the data already write; and in words."""
 
 
-def giving_up_choices(desk: RulesDesk) -> Iterator[Choice]:
+def giving_up_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of giving up."""
     main = desk.rules.main_wager.name
     row = next((row for row in desk.rules.settlement(main).rows if _gives_back_a_part(row)), None)
     if row is None:
         yield from _none_yet(desk)
         return
-    path: Path = (*path_of(row.source.path), "restituisce")
+    path: Path = (*steps_of(row.source.path), "restituisce")
     now = row.payout.returned
     point = "." in desk.written(path)
     answers = [
-        Answer(share, words, Fraction(share) == now, partial(desk.put, path, f'"{decimal if point else share}"'))
+        RuleAnswer(share, words, Fraction(share) == now, partial(desk.put, path, f'"{decimal if point else share}"'))
         for share, decimal, words in _SHARES
     ]
     title = "Quanto torna a chi si arrende"
-    one = choice("resa_quota", GROUP, title, [row.source], answers, said=f"{now} della posta")
-    if one is not None:
-        yield one
+    yield from choice("resa_quota", GROUP, title, [row.source], answers, said=f"{now} della posta")
     yield from _there(desk, row)
 
 
@@ -53,7 +51,7 @@ def _gives_back_a_part(row: SettlementRow) -> bool:
 def _peek_row(desk: RulesDesk) -> int:
     """Return the number of the phase in which the dealer peeks, from 1, or 0."""
     peek = next((phase for phase in desk.rules.phases if phase.kind is PhaseKind.PEEK), None)
-    return 0 if peek is None else int(path_of(peek.source.path)[-1])
+    return 0 if peek is None else int(steps_of(peek.source.path)[-1])
 
 
 def _stage(desk: RulesDesk) -> str:
@@ -64,13 +62,17 @@ def _stage(desk: RulesDesk) -> str:
     return hit.stage if hit is not None and drawn else ""
 
 
-def _words(desk: RulesDesk) -> tuple[tuple[str, str], ...]:
+def _words(desk: RulesDesk) -> tuple[tuple[str, str, str], ...]:
     if not _peek_row(desk):
-        return (("no", "non prevista"), ("dopo", "nel turno del giocatore"))
-    return (("no", "non prevista"), ("dopo", "dopo il controllo"), ("prima", "prima del controllo"))
+        return (("no", "non prevista", "no"), ("dopo", "nel turno del giocatore", "dopo"))
+    return (
+        ("no", "non prevista", "no"),
+        ("dopo", "dopo il controllo", "dopo"),
+        ("prima", "prima del controllo", "prima"),
+    )
 
 
-def _none_yet(desk: RulesDesk) -> Iterator[Choice]:
+def _none_yet(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield that one may give up half of the stake, where nobody can: a player of two cards who has decided nothing."""
     rules, stage = desk.rules, _stage(desk)
     taken = {one.name for one in rules.offers} | {one.name for one in rules.classes}
@@ -95,10 +97,8 @@ def _none_yet(desk: RulesDesk) -> Iterator[Choice]:
             *(_phase(desk, _OFFER) if early else ()),
         )
 
-    answers = [Answer(when, words, when == "no", partial(put, when)) for when, words in _words(desk)]
-    one = choice("resa", GROUP, "Resa", [], answers)
-    if one is not None:
-        yield one
+    answers = answers_of(_words(desk), "no", put)
+    yield from choice("resa", GROUP, "Resa", [], answers)
 
 
 def _phase(desk: RulesDesk, offer: str) -> Splices:
@@ -106,7 +106,7 @@ def _phase(desk: RulesDesk, offer: str) -> Splices:
     return desk.insert(("fasi",), _peek_row(desk), flow(row))
 
 
-def _there(desk: RulesDesk, row: SettlementRow) -> Iterator[Choice]:
+def _there(desk: RulesDesk, row: SettlementRow) -> Iterator[RuleChoice]:
     """Yield when one may give up, where one can."""
     name = next(iter(values_of([row.when], "mano")), "")
     offers = [one for one in desk.rules.offers if any(effect == Mark(str(name)) for effect in one.effects)]
@@ -114,7 +114,7 @@ def _there(desk: RulesDesk, row: SettlementRow) -> Iterator[Choice]:
         return
     offer = offers[0]
     now = "dopo" if offer.stage else "prima" if _peek_row(desk) else "dopo"
-    path = path_of(offer.source.path)
+    path = steps_of(offer.source.path)
 
     def put(when: str) -> Splices:
         if when == "no":
@@ -126,10 +126,8 @@ def _there(desk: RulesDesk, row: SettlementRow) -> Iterator[Choice]:
             raise NotWritten
         return (*desk.add(path, "stadio", stage), *_asked_no_more(desk, offer))
 
-    answers = [Answer(when, words, when == now, partial(put, when)) for when, words in _words(desk)]
-    one = choice("resa", GROUP, "Resa", [offer.source], answers)
-    if one is not None:
-        yield one
+    answers = answers_of(_words(desk), now, put)
+    yield from choice("resa", GROUP, "Resa", [offer.source], answers)
 
 
 def _asked_no_more(desk: RulesDesk, offer: Offer) -> Splices:
@@ -139,10 +137,10 @@ def _asked_no_more(desk: RulesDesk, offer: Offer) -> Splices:
         if offer.name in phase.offers:
             if phase.when != ALWAYS:  # who goes back to it could not know when it was asked
                 raise NotWritten
-            path = path_of(phase.source.path)
+            path = steps_of(phase.source.path)
             place = phase.offers.index(offer.name) + 1
             changes += desk.take(path) if len(phase.offers) == 1 else desk.take((*path, "offerte", place))
-            changes += kept_cited(desk, phase.source, path_of(offer.source.path)) if len(phase.offers) == 1 else ()
+            changes += kept_cited(desk, phase.source, steps_of(offer.source.path)) if len(phase.offers) == 1 else ()
     return changes
 
 
@@ -164,11 +162,11 @@ def _gone(desk: RulesDesk, offer: Offer, row: SettlementRow, name: str) -> Splic
     for source in gone:
         if any(set(places.get(clause, ())) <= leaving for clause in source.clauses) or source.readings:
             raise NotWritten
-        changes += desk.take(path_of(source.path))
+        changes += desk.take(steps_of(source.path))
     for path in names_at(desk.tree, name):
         if path[0] in ("banco", "chiusure"):
             changes += desk.take(path)
-        elif path[:2] not in (("offerte", offer.name), ("classi", name)) and path[:2] != path_of(row.source.path)[:2]:
+        elif path[:2] not in (("offerte", offer.name), ("classi", name)) and path[:2] != steps_of(row.source.path)[:2]:
             raise NotWritten
     if not offer.stage:
         changes += _asked_no_more(desk, offer)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from banco.workbench.browser.choices.choice import Choice, Option, Unreadable
+from banco.workbench.browser.choices.choice import RefusedValue, RuleChoice, RuleOption
 from banco.workbench.browser.choices.dealer_choices import dealer_choices
 from banco.workbench.browser.choices.giving_up_choices import giving_up_choices
 from banco.workbench.browser.choices.optional_choices import reading_choices, side_pay_choices
@@ -14,7 +14,7 @@ from banco.workbench.browser.choices.yaml_splices import Layout, spliced
 from generator.data.corpus import Corpus
 from generator.model.language.vocabulary import CHANGES
 
-_PROVIDERS: tuple[Callable[[RulesDesk], Iterator[Choice]], ...] = (
+_PROVIDERS: tuple[Callable[[RulesDesk], Iterator[RuleChoice]], ...] = (
     pay_choices,
     dealer_choices,
     player_choices,
@@ -25,7 +25,7 @@ _PROVIDERS: tuple[Callable[[RulesDesk], Iterator[Choice]], ...] = (
 )
 
 
-def guided_choices(corpus: Corpus, slug: str) -> tuple[Choice, ...]:
+def guided_choices(corpus: Corpus, slug: str) -> tuple[RuleChoice, ...]:
     """Return the choices of a regolamento, group by group.
 
     Args:
@@ -39,26 +39,26 @@ def guided_choices(corpus: Corpus, slug: str) -> tuple[Choice, ...]:
     return tuple(choice for group in groups for choice in every if choice.group == group)
 
 
-def chosen(choice: Choice, option: str, value: str = "") -> Option:
+def chosen(choice: RuleChoice, option: str, value: str = "") -> RuleOption:
     """Return the option of a choice that somebody names, or the value that he types in the place of one.
 
     Args:
         option: the id; "" for a typed value.
     Raises:
-        Unreadable: there is no such option, or no such value is admitted.
+        RefusedValue: there is no such option, or no such value is admitted.
     """
     if option:
         found = choice.option(option)
         if found is None:
             listed = ", ".join(one.words for one in choice.options)
-            raise Unreadable(f"«{choice.title}» non ha una scelta «{option}». Scelte: {listed}.")
+            raise RefusedValue(f"«{choice.title}» non ha una scelta «{option}». Scelte: {listed}.")
         return found
     if choice.custom is None:
-        raise Unreadable(f"«{choice.title}» non ammette valori scritti a mano.")
-    return choice.custom.write(value)
+        raise RefusedValue(f"«{choice.title}» non ammette valori scritti a mano.")
+    return choice.custom.answer(value).option()
 
 
-def edited_texts(corpus: Corpus, option: Option) -> Mapping[str, str]:
+def edited_texts(corpus: Corpus, option: RuleOption) -> Mapping[str, str]:
     """Return the texts that an option leads to, by the names of the files from the root of the corpus.
 
     Args:

@@ -6,11 +6,10 @@ One option at a time, as whoever asks draws them: the first come of the cache at
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from pathlib import Path
 
-from banco.workbench.browser.choices.choice import Choice, Option
+from banco.workbench.browser.choices.choice import RuleChoice, RuleOption
 from banco.workbench.browser.choices.guided_choices import edited_texts
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.canonical import play_fingerprint
@@ -41,7 +40,7 @@ class OptionReturn:
 
 
 def option_returns(
-    corpus: Corpus, slug: str, choices: Iterable[Choice], *, may_compute: Callable[[], bool] = lambda: True
+    corpus: Corpus, slug: str, choices: Iterable[RuleChoice], *, may_compute: Callable[[], bool] = lambda: True
 ) -> Iterator[OptionReturn]:
     """Yield what each option that is not in force does to the returns, in the order of the choices.
 
@@ -68,7 +67,7 @@ class _Asked:
         self.may_compute = may_compute
         self.memory = Memory()
 
-    def told(self, choice: Choice, option: Option, rules: Ruleset | None) -> OptionReturn:
+    def told(self, choice: RuleChoice, option: RuleOption, rules: Ruleset | None) -> OptionReturn:
         if rules is None:
             return OptionReturn(choice=choice.id, option=option.id, state=NOT_ADMITTED)
         if play_fingerprint(rules) == play_fingerprint(self.now):
@@ -90,12 +89,10 @@ def _moves(change: ReturnChange) -> bool:
     return Fraction(change.before or 0) != Fraction(change.after or 0)
 
 
-def _rules(corpus: Corpus, slug: str, option: Option) -> Ruleset | None:
+def _rules(corpus: Corpus, slug: str, option: RuleOption) -> Ruleset | None:
     """Return the rules that an option leads to, or None if the rest of the regolamento does not admit it."""
     texts = edited_texts(corpus, option)
-    unsaved: dict[Path, str] = dict(corpus.texts.unsaved) if isinstance(corpus, EditedCorpus) else {}
-    unsaved |= {corpus.root / name: text for name, text in texts.items()}
     try:
-        return begin(EditedCorpus(corpus.root, Texts(unsaved)), slug).ruleset
+        return begin(with_texts(corpus, texts), slug).ruleset
     except CorpusErrors:
         return None

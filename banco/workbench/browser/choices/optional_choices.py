@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Option, Splices, Unreadable, choice
-from banco.workbench.browser.choices.pay_choices import put_pay, ratio_of
-from banco.workbench.browser.choices.rules_desk import RulesDesk, node_at
-from banco.workbench.browser.choices.yaml_splices import flow
-from generator.data.nodes import Mapping, Node, Scalar, Sequence
+from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAnswer, RuleChoice, choice
+from banco.workbench.browser.choices.pay_choices import ratio_of
+from banco.workbench.browser.choices.rules_desk import RulesDesk
+from banco.workbench.browser.choices.yaml_splices import Splice, flow
+from generator.data.nodes import Node, child, children, inside
+from generator.model.checks.names import text, words
 from generator.model.ir import Reading, SettlementRow, Source
 from generator.model.resolving.resolve import apply_readings
 from generator.model.sources import citations
@@ -18,7 +19,7 @@ READINGS = "Letture del testo"
 _MOST = 1000
 
 
-def side_pay_choices(desk: RulesDesk) -> Iterator[Choice]:
+def side_pay_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what each side bet pays, row by row; the options move the pay of the most frequent row."""
     optional = {wager.name for wager in desk.rules.optional_wagers}
     for table in desk.rules.settlements:
@@ -33,30 +34,24 @@ def side_pay_choices(desk: RulesDesk) -> Iterator[Choice]:
         hint = f"{len(rows)} rapporti divisi da virgole, dal primo all'ultimo: {', '.join(now)}"
         typed = Custom("rapporti", hint, partial(_typed, desk, rows))
         sources = [table.source, *(row.source for row in rows)]
-        one = choice(f"paghe_{table.wager}", PAYS, title, sources, answers, custom=typed)
-        if one is not None:
-            yield one
+        yield from choice(f"paghe_{table.wager}", PAYS, title, sources, answers, custom=typed)
 
 
-def _answer(desk: RulesDesk, rows: list[SettlementRow], ratios: tuple[str, ...]) -> Answer:
-    def put() -> Splices:
-        return tuple(
-            one
-            for row, ratio in zip(rows, ratios, strict=True)
-            if ratio != row.payout.printed
-            for one in put_pay(desk, row, ratio)
-        )
+def _answer(desk: RulesDesk, rows: list[SettlementRow], ratios: tuple[str, ...]) -> RuleAnswer:
+    other = [(row, ratio) for row, ratio in zip(rows, ratios, strict=True) if row.payout.printed != ratio]
 
-    in_force = all(row.payout.printed == ratio for row, ratio in zip(rows, ratios, strict=True))
-    return Answer(",".join(ratios), _said(ratios), in_force, put)
+    def put() -> Iterator[Splice]:
+        for row, ratio in other:
+            yield from desk.put_each([row], "paga", f'"{ratio}"')
+
+    return RuleAnswer(",".join(ratios), _said(ratios), not other, put)
 
 
-def _typed(desk: RulesDesk, rows: list[SettlementRow], text: str) -> Option:
+def _typed(desk: RulesDesk, rows: list[SettlementRow], text: str) -> RuleAnswer:
     parts = [part for part in text.replace(";", ",").split(",") if part.strip()]
     if len(parts) != len(rows):
-        raise Unreadable(f"Servono {len(rows)} rapporti, uno per riga, e ce ne sono {len(parts)}.")
-    one = _answer(desk, rows, tuple(map(ratio_of, parts)))
-    return Option(one.id, one.words, one.in_force, () if one.in_force else tuple(one.changes()))
+        raise RefusedValue(f"Servono {len(rows)} rapporti, uno per riga, e ce ne sono {len(parts)}.")
+    return _answer(desk, rows, tuple(map(ratio_of, parts)))
 
 
 def _said(ratios: tuple[str, ...]) -> str:
@@ -65,27 +60,25 @@ def _said(ratios: tuple[str, ...]) -> str:
     return ", ".join(ratios)
 
 
-def reading_choices(desk: RulesDesk) -> Iterator[Choice]:
+def reading_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield the questions of the text whose answers make other rules."""
     for reading in desk.rules.readings:
         if any(one.changes for one in reading.alternatives):
             yield from _reading(desk, reading)
 
 
-def _reading(desk: RulesDesk, reading: Reading) -> Iterator[Choice]:
+def _reading(desk: RulesDesk, reading: Reading) -> Iterator[RuleChoice]:
     path = ("letture", reading.id, "scelta")
     source = Source(
         path=".".join(path), state=State.ASSUMED, clauses=reading.clauses, readings=(reading.id,), reason=reading.reason
     )
     chosen = next(one for one in reading.alternatives if one.name == reading.chosen)
     answers = [
-        Answer(one.name, one.label or one.name, one is chosen, partial(desk.put, path, flow(one.name)))
+        RuleAnswer(one.name, one.label or one.name, one is chosen, partial(desk.put, path, flow(one.name)))
         for one in reading.alternatives
         if one is chosen or ((one.changes or chosen.changes) and _can_be(desk, reading.id, one.name))
     ]
-    made = choice(f"lettura_{reading.id}", READINGS, reading.question, [source], answers)
-    if made is not None:
-        yield made
+    yield from choice(f"lettura_{reading.id}", READINGS, reading.question, [source], answers)
 
 
 def _can_be(desk: RulesDesk, reading: str, alternative: str) -> bool:
@@ -93,22 +86,15 @@ def _can_be(desk: RulesDesk, reading: str, alternative: str) -> bool:
     applied = apply_readings(desk.whole, {reading: alternative})
     if applied.diagnostics or _cited(desk.tree) - _cited(applied.tree):
         return False
-    tables = node_at(applied.tree, ("tabelle",))
-    files = [node_at(one.value, ("file",)) for one in tables] if isinstance(tables, Mapping) else []
     folder = desk.corpus.rules_dir(desk.slug)
-    return all((folder / one.text).is_file() for one in files if isinstance(one, Scalar))
+    files = [text(child(table, "file")) for _, _, table in children(child(applied.tree, "tabelle"))]
+    return all((folder / file).is_file() for file in files if file)
 
 
 def _cited(tree: Node) -> frozenset[str]:
-    readings = node_at(tree, ("letture",))
     set_aside = {
         word.text
-        for entry in (readings if isinstance(readings, Mapping) else ())
-        if isinstance(chosen := node_at(entry.value, ("scelta",)), Scalar)
-        for word in _words(node_at(entry.value, ("alternative", chosen.text, "supera")))
+        for _, _, reading in children(child(tree, "letture"))
+        for word in words(inside(reading, ("alternative", text(child(reading, "scelta")), "supera")))
     }
     return frozenset(set_aside | {word.text for path, word in citations(tree, "da") if path[:1] != ("letture",)})
-
-
-def _words(node: Node | None) -> tuple[Scalar, ...]:
-    return tuple(item for item in node if isinstance(item, Scalar)) if isinstance(node, Sequence) else ()

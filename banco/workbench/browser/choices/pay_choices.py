@@ -1,11 +1,11 @@
 """What wins and how much: the pays of named hands, of any other win, of added wagers, of side bets."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Option, Splices, Unreadable, choice
-from banco.workbench.browser.choices.provenance_texts import path_of
+from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAnswer, RuleChoice, choice
 from banco.workbench.browser.choices.rules_desk import RulesDesk
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf
@@ -19,7 +19,7 @@ _ORDINARY = ("1:2", "4:5", "1:1", "6:5")
 HINT = "un rapporto come 3:2: quanto si vince per quanto si punta"
 
 
-def pay_choices(desk: RulesDesk) -> Iterator[Choice]:
+def pay_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield the pays of a regolamento: of hands with a name, of any other win, of wagers added during the round."""
     rules = desk.rules
     main = rules.settlement(rules.main_wager.name)
@@ -41,38 +41,27 @@ def pay_choices(desk: RulesDesk) -> Iterator[Choice]:
 
 def _pays(
     desk: RulesDesk, name: str, title: str, rows: Sequence[SettlementRow], ratios: Sequence[str]
-) -> Iterator[Choice]:
+) -> Iterator[RuleChoice]:
     """Yield the choice of one ratio for some rows, if they all have the same now."""
     pays = {row.payout.printed for row in rows}
     if len(pays) != 1:
         return
     now = next(iter(pays))
 
-    def written(ratio: str) -> Callable[[], Splices]:
-        return lambda: tuple(one for row in rows for one in put_pay(desk, row, ratio))
-
-    def custom(text: str) -> Option:
-        ratio = ratio_of(text)
-        return Option(ratio, ratio, ratio == now, () if ratio == now else written(ratio)())
+    def answer(ratio: str) -> RuleAnswer:
+        return RuleAnswer(ratio, ratio, ratio == now, partial(desk.put_each, rows, "paga", f'"{ratio}"'))
 
     wanted = sorted({*ratios, now}, key=lambda one: (_value(one), one))
-    answers = [Answer(ratio, ratio, ratio == now, written(ratio)) for ratio in wanted]
     sources = [row.source for row in rows]
-    one = choice(name, GROUP, title, sources, answers, custom=Custom("rapporto", HINT, custom))
-    if one is not None:
-        yield one
-
-
-def put_pay(desk: RulesDesk, row: SettlementRow, ratio: str) -> Splices:
-    """Return the changes that make a row pay a ratio."""
-    return desk.put((*path_of(row.source.path), "paga"), f'"{ratio}"')
+    typed = Custom("rapporto", HINT, lambda text: answer(ratio_of(text)))
+    yield from choice(name, GROUP, title, sources, map(answer, wanted), custom=typed)
 
 
 def ratio_of(text: str) -> str:
-    """Return a ratio as the data write it, of what somebody typed. Raises Unreadable."""
+    """Return a ratio as the data write it, of what somebody typed. Raises RefusedValue."""
     found = _RATIO.fullmatch(text)
     if found is None or not int(found[1]) or not int(found[2]):
-        raise Unreadable(f"«{text}» non è un rapporto. Scrivi {HINT}.")
+        raise RefusedValue(f"«{text}» non è un rapporto. Scrivi {HINT}.")
     return f"{int(found[1])}:{int(found[2])}"
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Splices, choice
+from banco.workbench.browser.choices.choice import RuleAnswer, RuleChoice, Splices, answers_of, choice
 from banco.workbench.browser.choices.dealer_choices import ranks_of
-from banco.workbench.browser.choices.provenance_texts import kept_cited, origin, path_of
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk
+from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
+from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
 from generator.data.nodes import Mapping, plain
 from generator.model.ir import AddWager, Closing, DrawCards, Offer
@@ -24,8 +24,17 @@ _TOTALS: tuple[tuple[str, str, object], ...] = (
     ("11", "solo con 11", 11),
 )
 
+_SHARES = {Fraction(1, 4): "un quarto della posta", Fraction(1, 2): "metà della posta", Fraction(1): "come la posta"}
+_HANDS = (
+    ("2", "una volta sola per posto", 2),
+    ("3", "fino a tre mani", 3),
+    ("4", "fino a quattro mani", 4),
+    ("0", "quante volte si vuole", 0),
+)
+"""Hands that may come of one, 0 for as many as one likes."""
 
-def player_choices(desk: RulesDesk) -> Iterator[Choice]:
+
+def player_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of the decisions of the players."""
     for offer in desk.rules.offers:
         letter = offer_letter(offer)
@@ -41,13 +50,13 @@ def player_choices(desk: RulesDesk) -> Iterator[Choice]:
 
 
 def _test(desk: RulesDesk, offer: Offer, trait: str) -> object:
-    node = desk.node(*path_of(offer.source.path), "se", trait)
+    node = desk.node(*steps_of(offer.source.path), "se", trait)
     return None if node is None else plain(node)
 
 
 def _ask(desk: RulesDesk, offer: Offer, trait: str, value: object) -> Splices:
     """Return the changes that make an offer ask a test, or ask it no more."""
-    path = path_of(offer.source.path)
+    path = steps_of(offer.source.path)
     if value is not None:
         return desk.put((*path, "se", trait), flow(value))
     tests = desk.node(*path, "se")
@@ -58,19 +67,15 @@ def _ask(desk: RulesDesk, offer: Offer, trait: str, value: object) -> Splices:
 
 def _offered(
     desk: RulesDesk, offer: Offer, name: str, title: str, trait: str, values: tuple[tuple[str, str, object], ...]
-) -> Iterator[Choice]:
+) -> Iterator[RuleChoice]:
     now = _test(desk, offer, trait)
-    answers = [
-        Answer(key, words, value == now, partial(_ask, desk, offer, trait, value)) for key, words, value in values
-    ]
-    one = choice(
+    answers = answers_of(values, now, partial(_ask, desk, offer, trait))
+    yield from choice(
         f"{name}_{offer.name}", GROUP, title, [offer.source], answers, said="una regola propria del testo"
-    )  # fmt: skip
-    if one is not None:
-        yield one
+    )
 
 
-def _doubling(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
+def _doubling(desk: RulesDesk, offer: Offer) -> Iterator[RuleChoice]:
     called = f"«{offer.label}»"
     yield from _offered(desk, offer, "totale", f"{called}: con quale totale", "mano.totale", _TOTALS)
     yield from _offered(
@@ -96,7 +101,7 @@ def _doubling(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
         )
 
 
-def _splitting(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
+def _splitting(desk: RulesDesk, offer: Offer) -> Iterator[RuleChoice]:
     called = f"«{offer.label}»"
     yield from _offered(
         desk,
@@ -110,7 +115,7 @@ def _splitting(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
     yield from _split_aces(desk, offer)
 
 
-def _how_often(desk: RulesDesk, offer: Offer, called: str) -> Iterator[Choice]:
+def _how_often(desk: RulesDesk, offer: Offer, called: str) -> Iterator[RuleChoice]:
     tested = {fact.trait: fact.test for fact in facts(offer.when)}
     splits, born = tested.get("posto.divisioni"), tested.get("mano.da_divisione")
     now = 0
@@ -118,7 +123,7 @@ def _how_often(desk: RulesDesk, offer: Offer, called: str) -> Iterator[Choice]:
         now = splits.high + 2
     elif splits == OneOf((0,)) or (splits is None and born == OneOf((False,))):
         now = 2
-    path = path_of(offer.source.path)
+    path = steps_of(offer.source.path)
 
     def put(hands: int) -> Splices:
         free = desk.take((*path, "se", "mano.da_divisione")) if born is not None and splits is None else ()
@@ -126,23 +131,13 @@ def _how_often(desk: RulesDesk, offer: Offer, called: str) -> Iterator[Choice]:
             return (*free, *desk.put((*path, "se", "posto.divisioni"), flow({"meno_di": hands - 1})))
         return _ask(desk, offer, "posto.divisioni", None) if splits is not None else free
 
-    answers = [
-        Answer(str(hands), words, hands == now, partial(put, hands))
-        for hands, words in (
-            (2, "una volta sola per posto"),
-            (3, "fino a tre mani"),
-            (4, "fino a quattro mani"),
-            (0, "quante volte si vuole"),
-        )
-    ]
-    one = choice(
+    answers = answers_of(_HANDS, now, put)
+    yield from choice(
         f"divisioni_{offer.name}", GROUP, f"{called}: quante volte", [offer.source], answers, said=f"fino a {now} mani"
     )
-    if one is not None:
-        yield one
 
 
-def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
+def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[RuleChoice]:
     aces, _ = ranks_of(desk)
     closings = desk.rules.closings
     if len(aces) != 1 or not closings or not offer.stage:
@@ -154,25 +149,23 @@ def _split_aces(desk: RulesDesk, offer: Offer) -> Iterator[Choice]:
 
     def one_card() -> Splices:
         if closing is not None:
-            return desk.put((*path_of(closing.source.path), "se"), flow(tests))
-        last = path_of(closings[-1].source.path)
+            return desk.put((*steps_of(closing.source.path), "se"), flow(tests))
+        last = steps_of(closings[-1].source.path)
         return desk.insert(last[:-1], int(last[-1]), flow({"se": tests, **origin(offer.source)}))
 
     def any_card() -> Splices:
         if closing is None:
             return ()
-        path = path_of(closing.source.path)
-        return (*desk.take(path), *kept_cited(desk, closing.source, path_of(offer.source.path)))
+        path = steps_of(closing.source.path)
+        return (*desk.take(path), *kept_cited(desk, closing.source, steps_of(offer.source.path)))
 
     answers = [
-        Answer("una", "una carta ciascuno", is_plain, one_card),
-        Answer("tutte", "si può chiedere carta", closing is None, any_card),
+        RuleAnswer("una", "una carta ciascuno", is_plain, one_card),
+        RuleAnswer("tutte", "si può chiedere carta", closing is None, any_card),
     ]
     source = offer.source if closing is None else closing.source
     said = "una carta ciascuno, con eccezioni"
-    one = choice(f"assi_{offer.name}", GROUP, "Assi divisi", [source], answers, said=said)
-    if one is not None:
-        yield one
+    yield from choice(f"assi_{offer.name}", GROUP, "Assi divisi", [source], answers, said=said)
 
 
 def _is_of_split_ace(closing: Closing) -> bool:
@@ -183,7 +176,7 @@ def _is_of_split_ace(closing: Closing) -> bool:
 # what an added stake costs
 
 
-def _added_stakes(desk: RulesDesk) -> Iterator[Choice]:
+def _added_stakes(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield how much a wager may be that an offer adds and that the house settles by a table of its own."""
     rules = desk.rules
     own = {table.wager for table in rules.settlements}
@@ -191,28 +184,17 @@ def _added_stakes(desk: RulesDesk) -> Iterator[Choice]:
         added = any(effect == AddWager(wager.name) for offer in rules.offers for effect in offer.effects)
         if wager.quota is None or not added or wager.name not in own or wager.settles_as != wager.name:
             continue
-        path: Path = (*path_of(wager.source.path), "importo", "quota")
-        shares = sorted({Fraction(1, 4), Fraction(1, 2), Fraction(1), wager.quota})
-        answers = [
-            Answer(str(share), _share(share), share == wager.quota, partial(desk.put, path, f'"{share}"'))
-            for share in shares
-        ]
-        one = choice(
-            f"importo_{wager.name}", GROUP, f"Quanto costa «{wager.label}»", [wager.source], answers
-        )  # fmt: skip
-        if one is not None:
-            yield one
-
-
-def _share(share: Fraction) -> str:
-    words = {Fraction(1, 4): "un quarto della posta", Fraction(1, 2): "metà della posta", Fraction(1): "come la posta"}
-    return words.get(share, f"{share} della posta")
+        path: Path = (*steps_of(wager.source.path), "importo", "quota")
+        shares = sorted({*_SHARES, wager.quota})
+        said = [(str(share), _SHARES.get(share, f"{share} della posta"), f'"{share}"') for share in shares]
+        answers = answers_of(said, f'"{wager.quota}"', partial(desk.put, path))
+        yield from choice(f"importo_{wager.name}", GROUP, f"Quanto costa «{wager.label}»", [wager.source], answers)
 
 
 # a hand of many cards
 
 
-def _many_cards(desk: RulesDesk) -> Iterator[Choice]:
+def _many_cards(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield of how many cards a hand must be that wins by their number alone."""
     rules = desk.rules
     paid = {
@@ -228,18 +210,14 @@ def _many_cards(desk: RulesDesk) -> Iterator[Choice]:
         number = _many(count)
         if one.name not in paid or number is None:
             continue
-        path: Path = (*path_of(one.source.path), "se", "carte")
+        path: Path = (*steps_of(one.source.path), "se", "carte")
         if isinstance(desk.node(*path), Mapping):
             path = (*path, "almeno")
         if desk.node(*path) is None:
             continue
-        answers = [
-            Answer(str(n), f"{n} carte", n == number, partial(desk.put, path, str(n)))
-            for n in sorted({5, 6, 7, number})
-        ]
-        made = choice(f"carte_{one.name}", GROUP, f"«{one.label}»: di quante carte", [one.source], answers)
-        if made is not None:
-            yield made
+        counts = sorted({5, 6, 7, number})
+        answers = answers_of(((str(n), f"{n} carte", str(n)) for n in counts), str(number), partial(desk.put, path))
+        yield from choice(f"carte_{one.name}", GROUP, f"«{one.label}»: di quante carte", [one.source], answers)
 
 
 def _many(fact: Fact | None) -> int | None:

@@ -4,15 +4,11 @@ from banco.workbench.browser.choices.choice import Splices
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk
 from banco.workbench.browser.choices.yaml_splices import flow
 from generator.data.nodes import Sequence
+from generator.model.checks.names import words
 from generator.model.ir import Source
 from generator.model.sources import cited
 
 WHY = "Scelta di chi scrive il regolamento: nessuna clausola la dice ancora."
-
-
-def path_of(dotted: str) -> Path:
-    """Return the steps of the path of a datum, as its provenance has it."""
-    return tuple(int(step) if step.isdecimal() else step for step in dotted.split("."))
 
 
 def origin(source: Source | None = None) -> dict[str, object]:
@@ -39,10 +35,6 @@ def kept_cited(desk: RulesDesk, leaving: Source, other: Path) -> Splices:
     if not alone:
         return ()
     now = desk.node(*other, "da")
-    if now is None:
-        return desk.add(other, "da", flow(alone))
-    if not isinstance(now, Sequence):
+    if now is not None and not isinstance(now, Sequence):
         return ()
-    changes: Splices = ()
-    words = [getattr(item, "text", "") for item in now]
-    return changes + desk.put((*other, "da"), flow([*words, *alone]))
+    return desk.put((*other, "da"), flow([*(word.text for word in words(now)), *alone]))

@@ -4,18 +4,19 @@ A datum is looked for where it was written: in the regolamento, in the alternati
 a file that it extends. What others inherit too is never touched: the regolamento then says that it departs from it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path as FilePath
 
 from banco.workbench.browser.choices.yaml_splices import Layout, Splice, flow, paths
-from banco.workbench.lsp.edited_corpus import EditedCorpus
+from banco.workbench.edited_corpus import EditedCorpus
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Position
-from generator.data.input_files import decode, read_bytes
-from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step
-from generator.model.ir import Ruleset
+from generator.data.input_files import decode
+from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step, child, children, inside, plain
+from generator.model.checks.names import words
+from generator.model.ir import ActionRow, Ruleset, SettlementRow
 from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.loading.load import begin
@@ -79,7 +80,7 @@ class RulesDesk:
 
     def node(self, *path: Step) -> Node | None:
         """Return what stands in force at a path, or None."""
-        return node_at(self.tree, path)
+        return inside(self.tree, path)
 
     # changes
 
@@ -98,6 +99,10 @@ class RulesDesk:
         if own is not None:
             return (self.layout.put(own, value),)
         return self._depart("imposta", self._below(node), value)
+
+    def put_each(self, rows: Iterable[SettlementRow | ActionRow], key: str, value: str) -> tuple[Splice, ...]:
+        """Write a value under a key of some rows in force. Raises NotWritten."""
+        return tuple(one for row in rows for one in self.put((*steps_of(row.source.path), key), value))
 
     def add(self, path: Path, key: str, value: str) -> tuple[Splice, ...]:
         """Write a key that a group in force does not have. Raises NotWritten."""
@@ -131,8 +136,8 @@ class RulesDesk:
         name = node.get("id") if isinstance(node, Mapping) else None
         last = {str(path[-1]), *([name.text] if isinstance(name, Scalar) else [])}
         called = {".".join((*map(str, path[:-1]), one)) for one in last}
-        cites = _data(node_at(self._own_tree, (CITES,)))
-        told = [str(one) for own in cites.values() for one in own] if isinstance(cites, dict) else []
+        cites = children(inside(self._own_tree, (CITES,)))
+        told = [word.text for _, _, own in cites for word in words(own)]
         return any(f"{one}.".startswith(f"{name}.") for one in told for name in called)
 
     def insert(self, path: Path, number: int, row: str) -> tuple[Splice, ...]:
@@ -158,7 +163,7 @@ class RulesDesk:
         own = self._own(node) if node is not None else None
         if own is not None and "\n" not in (said := self.layout.written(own)):
             return said
-        return flow(_data(node))
+        return flow(None if node is None else plain(node))
 
     def _own(self, node: Node) -> Path | None:
         if node.at.file != self.file:
@@ -189,7 +194,7 @@ class RulesDesk:
     def _moved(self, row: Path, by: int) -> Iterator[Splice]:
         """Yield the new numbers of the rows that the alternatives of readings name below one that came or went."""
         for path in self._patched() if isinstance(row[-1], int) else ():
-            steps = path_of(node_at(self._own_tree, path))
+            steps = path_of(inside(self._own_tree, path))
             depth = len(row) - 1
             if len(steps) > depth and tuple(steps[:depth]) == row[:-1]:
                 number = steps[depth]
@@ -203,17 +208,12 @@ class RulesDesk:
 
     def _patched(self) -> Iterator[Path]:
         """Yield where the alternatives of the readings say what they change."""
-        readings = node_at(self._own_tree, ("letture",))
-        for reading in readings if isinstance(readings, Mapping) else ():
-            alternatives = node_at(reading.value, ("alternative",))
-            for one in alternatives if isinstance(alternatives, Mapping) else ():
-                patches = node_at(one.value, (CHANGES,))
-                where: Path = ("letture", reading.key, "alternative", one.key, CHANGES)
-                for number, _ in enumerate(patches if isinstance(patches, Sequence) else (), 1):
-                    for word, key in (("imposta", "percorso"), ("inserisci", "prima_di"), ("rimuovi", "")):
-                        path = (*where, number, word, key) if key else (*where, number, word)
-                        if path in self.layout:
-                            yield path
+        for reading, _, said in children(child(self._own_tree, "letture")):
+            for name, _, alternative in children(child(said, "alternative")):
+                for number, _, _ in children(child(alternative, CHANGES)):
+                    change: Path = ("letture", reading, "alternative", name, CHANGES, number)
+                    ways: tuple[Path, ...] = (("imposta", "percorso"), ("inserisci", "prima_di"), ("rimuovi",))
+                    yield from ((*change, *way) for way in ways if (*change, *way) in self.layout)
 
 
 def rules_desk(corpus: Corpus, slug: str) -> RulesDesk:
@@ -226,57 +226,32 @@ def rules_desk(corpus: Corpus, slug: str) -> RulesDesk:
 
 def text_of(corpus: Corpus, name: str) -> str:
     """Return the text of a file of a corpus, as it is or will be once everything is saved. Raises CorpusErrors."""
-    path = corpus.root / name
-    data = corpus.data_of(path) if isinstance(corpus, EditedCorpus) else read_bytes(path, name=name)
-    return decode(data, name=name)[0]
+    return decode(corpus.data_of(corpus.root / name), name=name)[0]
 
 
 def feature_paths(corpus: Corpus, slug: str) -> tuple[FilePath, ...]:
     """Return the features of a regolamento, with those that are not on the disk yet."""
     folder = corpus.features / slug
-    unsaved = corpus.texts.unsaved if isinstance(corpus, EditedCorpus) else {}
+    unsaved = corpus.unsaved if isinstance(corpus, EditedCorpus) else {}
     new = (path for path in unsaved if path.suffix == ".feature" and path.is_relative_to(folder))
     return tuple(sorted({*folder.rglob("*.feature"), *new}))
 
 
-def node_at(tree: Node | None, path: Path) -> Node | None:
-    """Return the node at a path of a tree, rows by number or by their «id», or None."""
-    for step in path:
-        if isinstance(tree, Mapping):
-            tree = tree.get(str(step))
-        elif isinstance(tree, Sequence) and isinstance(step, int):
-            tree = tree.items[step - 1] if 0 < step <= len(tree) else None
-        else:
-            return None
-    return tree
+def steps_of(dotted: str) -> Path:
+    """Return the steps of the path of a datum, as its provenance has it."""
+    return tuple(int(step) if step.isdecimal() else step for step in dotted.split("."))
 
 
 def path_at(tree: Node, kind: str, at: Position, path: Path = ()) -> Path | None:
     """Return the path of the node of a kind that stands at a place, or None."""
     if _kind(tree) == kind and tree.at == at:
         return path
-    children: list[tuple[Step, Node]] = []
-    if isinstance(tree, Mapping):
-        children = [(entry.key, entry.value) for entry in tree]
-    elif isinstance(tree, Sequence):
-        children = list(enumerate(tree, 1))
-    found = (path_at(child, kind, at, (*path, step)) for step, child in children)
+    found = (path_at(below, kind, at, (*path, step)) for step, _, below in children(tree))
     return next((one for one in found if one is not None), None)
 
 
 def _kind(node: Node) -> str:
     return "scalar" if isinstance(node, Scalar) else "mapping" if isinstance(node, Mapping) else "sequence"
-
-
-def _data(node: Node | None) -> object:
-    match node:
-        case Mapping():
-            return {entry.key: _data(entry.value) for entry in node}
-        case Sequence():
-            return [_data(item) for item in node]
-        case Scalar():
-            return node.value
-    return None
 
 
 def names_at(tree: Node, name: str, path: Path = ()) -> Iterator[Path]:
@@ -285,10 +260,5 @@ def names_at(tree: Node, name: str, path: Path = ()) -> Iterator[Path]:
         if tree.value == name:
             yield path
         return
-    children: list[tuple[Step, Node]] = []
-    if isinstance(tree, Mapping):
-        children = [(entry.key, entry.value) for entry in tree]
-    elif isinstance(tree, Sequence):
-        children = list(enumerate(tree, 1))
-    for step, child in children:
-        yield from names_at(child, name, (*path, step))
+    for step, _, below in children(tree):
+        yield from names_at(below, name, (*path, step))

@@ -5,14 +5,13 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from banco.workbench.browser.choices.choice import Splices, Unreadable
+from banco.workbench.browser.choices.choice import RefusedValue, Splices
 from banco.workbench.browser.choices.pay_choices import ratio_of
-from banco.workbench.browser.choices.provenance_texts import path_of
-from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk, text_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk, steps_of, text_of
 from banco.workbench.browser.choices.side_bet_scenarios import first_scenarios
 from banco.workbench.browser.choices.table_choices import UNDECLARED, amount_of
 from banco.workbench.browser.choices.yaml_splices import Layout, flow, spliced
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.load import begin
@@ -23,7 +22,7 @@ _NAME = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class CombinationKind:
     """A combination that one may choose by its words; `test` is what the data say of so many cards."""
 
     id: str
@@ -38,14 +37,14 @@ class Kind:
 
 _STRAIGHT = (("sequenza", {"asso": "alto_o_basso"}),)
 KINDS = (
-    Kind("rango_e_seme", "tutte dello stesso rango e dello stesso seme", ("rango", "seme")),
-    Kind("rango_e_colore", "tutte dello stesso rango e dello stesso colore", ("rango", "colore")),
-    Kind("scala_e_seme", "in fila e dello stesso seme", ("seme",), _STRAIGHT),
-    Kind("rango", "tutte dello stesso rango", ("rango",)),
-    Kind("scala", "in fila", (), _STRAIGHT),
-    Kind("seme", "tutte dello stesso seme", ("seme",)),
-    Kind("colore", "tutte dello stesso colore", ("colore",)),
-    Kind("coppia", "almeno due dello stesso rango", (), (("rango", {"uguali": 2}),)),
+    CombinationKind("rango_e_seme", "tutte dello stesso rango e dello stesso seme", ("rango", "seme")),
+    CombinationKind("rango_e_colore", "tutte dello stesso rango e dello stesso colore", ("rango", "colore")),
+    CombinationKind("scala_e_seme", "in fila e dello stesso seme", ("seme",), _STRAIGHT),
+    CombinationKind("rango", "tutte dello stesso rango", ("rango",)),
+    CombinationKind("scala", "in fila", (), _STRAIGHT),
+    CombinationKind("seme", "tutte dello stesso seme", ("seme",)),
+    CombinationKind("colore", "tutte dello stesso colore", ("colore",)),
+    CombinationKind("coppia", "almeno due dello stesso rango", (), (("rango", {"uguali": 2}),)),
 )
 """Combinations by their words, the rarest of three cards first: a table pays the first that holds."""
 
@@ -60,7 +59,7 @@ class Category:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SideBet:
+class SideBetForm:
     """The fields of the form.
 
     Attributes:
@@ -91,13 +90,13 @@ def cards_of(rules: Ruleset) -> tuple[str, ...]:
     return tuple(sorted(dict.fromkeys(cards), key=lambda card: (card.startswith("banco"), card)))
 
 
-def side_bet_texts(corpus: Corpus, slug: str, bet: SideBet) -> Mapping[str, str]:
+def side_bet_texts(corpus: Corpus, slug: str, bet: SideBetForm) -> Mapping[str, str]:
     """Return the texts of the files that a new side bet changes or begins, by name from the root of the corpus.
 
     The scenarios are proposals: what they expect comes of the new rules, and a person has to read them.
 
     Raises:
-        Unreadable: a field that makes no side bet.
+        RefusedValue: a field that makes no side bet.
         CorpusErrors: the regolamento has mistakes, or would have some with this side bet.
     """
     desk = rules_desk(corpus, slug)
@@ -107,25 +106,19 @@ def side_bet_texts(corpus: Corpus, slug: str, bet: SideBet) -> Mapping[str, str]
     register = Layout(clauses, text_of(corpus, clauses))
     clause = _new_clause(desk)
     if ("clausole",) not in register:
-        raise Unreadable("Il registro delle clausole non è di questo regolamento: la clausola va scritta a mano.")
+        raise RefusedValue("Il registro delle clausole non è di questo regolamento: la clausola va scritta a mano.")
     said = flow({"livello": "colpo", "lettera": "d", "sintesi": bet.clause.strip()})
     try:
         changes = (*_datum(desk, bet, name, clause, rows), register.add(("clausole",), clause, said))
     except NotWritten:
-        raise Unreadable("La puntata va scritta a mano: ciò che le sta intorno è ereditato.") from None
+        raise RefusedValue("La puntata va scritta a mano: ciò che le sta intorno è ereditato.") from None
     texts = spliced({desk.file: desk.text, clauses: register.text}, changes)
     after = begin(with_texts(corpus, texts), slug).ruleset
     feature = corpus.name_of(corpus.features / slug / f"{name}.feature")
     return {**texts, feature: first_scenarios(corpus, after, name, clause, [row["id"] for row in rows])}
 
 
-def with_texts(corpus: Corpus, texts: Mapping[str, str]) -> EditedCorpus:
-    """Return a corpus in which some texts, by name, stand in the place of the files."""
-    unsaved = dict(corpus.texts.unsaved) if isinstance(corpus, EditedCorpus) else {}
-    return EditedCorpus(corpus.root, Texts({**unsaved, **{corpus.root / name: text for name, text in texts.items()}}))
-
-
-def _new_name(desk: RulesDesk, bet: SideBet) -> str:
+def _new_name(desk: RulesDesk, bet: SideBetForm) -> str:
     plain = unicodedata.normalize("NFKD", bet.name.lower()).encode("ascii", "ignore").decode()
     name = _NAME.sub("_", plain).strip("_")
     if not name or not name[0].isalpha():
@@ -134,27 +127,27 @@ def _new_name(desk: RulesDesk, bet: SideBet) -> str:
     taken = {one.name for one in rules.wagers} | {one.name for one in rules.offers}
     labels = {one.label.casefold() for one in rules.wagers}
     if not bet.name.strip() or name in taken or bet.name.strip().casefold() in labels:
-        raise Unreadable(f"«{bet.name}» non può essere il nome: manca, o è già di un'altra puntata o scelta.")
+        raise RefusedValue(f"«{bet.name}» non può essere il nome: manca, o è già di un'altra puntata o scelta.")
     if not bet.clause.strip():
-        raise Unreadable("Scrivi, con parole tue, la clausola da cui la puntata viene.")
+        raise RefusedValue("Scrivi, con parole tue, la clausola da cui la puntata viene.")
     wrong = [card for card in bet.cards if card not in cards_of(rules)]
     if wrong or not 2 <= len(set(bet.cards)) == len(bet.cards):
-        raise Unreadable(f"Scegli due o più carte fra queste: {', '.join(cards_of(rules))}.")
+        raise RefusedValue(f"Scegli due o più carte fra queste: {', '.join(cards_of(rules))}.")
     return name
 
 
-def _rows(bet: SideBet) -> list[dict[str, object]]:
+def _rows(bet: SideBetForm) -> list[dict[str, object]]:
     kinds = {kind.id: kind for kind in KINDS}
     rows: list[dict[str, object]] = []
     for category in bet.categories:
         kind = kinds.get(category.kind)
         label = category.label.strip()
         if kind is None or not label:
-            raise Unreadable("Ogni combinazione ha un nome, una specie fra quelle dell'elenco e una paga.")
+            raise RefusedValue("Ogni combinazione ha un nome, una specie fra quelle dell'elenco e una paga.")
         test = kind.test(len(bet.cards))
         rows.append({"id": kind.id, "etichetta": label, "se": test, "paga": ratio_of(category.pay)})
     if not rows or len({str(row["id"]) for row in rows}) < len(rows):
-        raise Unreadable("Servono una o più combinazioni, ciascuna di una specie diversa.")
+        raise RefusedValue("Servono una o più combinazioni, ciascuna di una specie diversa.")
     return rows
 
 
@@ -164,7 +157,7 @@ def _new_clause(desk: RulesDesk) -> str:
     return f"{prefix}-{max(numbers, default=0) + 1:03d}"
 
 
-def _datum(desk: RulesDesk, bet: SideBet, name: str, clause: str, rows: list[dict[str, object]]) -> Splices:
+def _datum(desk: RulesDesk, bet: SideBetForm, name: str, clause: str, rows: list[dict[str, object]]) -> Splices:
     rules = desk.rules
     per = next((one.per for one in rules.optional_wagers), "posto")
     cites = {"da": [clause]}
@@ -186,14 +179,14 @@ def _settled_at(desk: RulesDesk, name: str, cites: Mapping[str, object]) -> Spli
     optional = {one.name for one in desk.rules.optional_wagers}
     for phase in desk.rules.phases:
         if phase.kind is PhaseKind.SETTLE and phase.wagers and set(phase.wagers) <= optional:
-            place = (*path_of(phase.source.path), "puntate")
+            place = (*steps_of(phase.source.path), "puntate")
             return desk.insert(place, len(phase.wagers) + 1, name)
     deal = next(phase for phase in desk.rules.phases if phase.kind is PhaseKind.DEAL)
-    number = int(path_of(deal.source.path)[-1]) + 1
+    number = int(steps_of(deal.source.path)[-1]) + 1
     return desk.insert(("fasi",), number, flow({"fase": "liquida", "puntate": [name], **cites}))
 
 
-def _limits(desk: RulesDesk, bet: SideBet, name: str) -> Splices:
+def _limits(desk: RulesDesk, bet: SideBetForm, name: str) -> Splices:
     ends = {
         key: f"{cents // 100}.{cents % 100:02}"
         for key, typed in (("minimo", bet.minimum), ("massimo", bet.maximum))

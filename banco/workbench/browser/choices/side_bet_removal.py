@@ -3,17 +3,23 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from banco.workbench.browser.choices.choice import Unreadable
-from banco.workbench.browser.choices.provenance_texts import path_of
-from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, feature_paths, rules_desk, text_of
+from banco.workbench.browser.choices.choice import RefusedValue
+from banco.workbench.browser.choices.rules_desk import (
+    NotWritten,
+    Path,
+    RulesDesk,
+    feature_paths,
+    rules_desk,
+    steps_of,
+    text_of,
+)
 from banco.workbench.browser.choices.scenarios_left import ContextAsks, scenarios_left
-from banco.workbench.browser.choices.side_bet_form import with_texts
 from banco.workbench.browser.choices.yaml_splices import Layout, Splice, spliced
+from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Severity
-from generator.data.nodes import Mapping as Tree
-from generator.data.nodes import Scalar, plain
-from generator.data.nodes import Sequence as Rows
+from generator.data.nodes import Step, child, children
+from generator.model.checks.names import words
 from generator.model.loading.load import load
 from generator.model.sources import citations, cited
 from generator.words.italian import join
@@ -45,26 +51,26 @@ def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
     What speaks of it and of other things stays, and loses only the names of what went.
 
     Raises:
-        Unreadable: there is no such side bet, or the rules do not hold without it: what is in the way.
+        RefusedValue: there is no such side bet, or the rules do not hold without it: what is in the way.
         CorpusErrors: the regolamento has mistakes.
     """
     desk = rules_desk(corpus, slug)
     if wager not in {one.name for one in desk.rules.optional_wagers}:
         listed = join([one.name for one in desk.rules.optional_wagers]) or "nessuna"
-        raise Unreadable(f"«{wager}» non è una puntata facoltativa di questo regolamento. Ci sono: {listed}.")
+        raise RefusedValue(f"«{wager}» non è una puntata facoltativa di questo regolamento. Ci sono: {listed}.")
     label = desk.rules.wager(wager).label
     leaving = list(_leaving(desk, wager))
     clauses, readings = _clauses(desk, leaving), _readings(desk, leaving)
     try:
         texts = _rules_without(desk, leaving, clauses, readings)
     except (NotWritten, KeyError):
-        raise Unreadable(f"«{label}» è ereditata: si toglie nel file che la scrive.") from None
+        raise RefusedValue(f"«{label}» è ereditata: si toglie nel file che la scrive.") from None
     try:
         rules = load(with_texts(corpus, texts), slug).ruleset
     except CorpusErrors as errors:
         wrong = [one for one in errors.diagnostics if one.severity is Severity.ERRORE]
         told = " ".join(f"{one.at.file.rpartition('/')[2]}, riga {one.at.line}: {one.message}" for one in wrong[:3])
-        raise Unreadable(
+        raise RefusedValue(
             f"«{label}» non si toglie con un gesto solo: senza, le regole non starebbero in piedi. {told} "
             "Prima sistema questo, nel testo."
         ) from None
@@ -76,7 +82,7 @@ def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
         try:
             left, gone = scenarios_left(text, name, rules, {*clauses, *readings})
         except ContextAsks as asks:
-            raise Unreadable(
+            raise RefusedValue(
                 f"«{label}» non si toglie con un gesto solo: serve al Contesto di {name.rpartition('/')[2]}, "
                 f"riga {asks.line}. Prima riscrivi quello."
             ) from None
@@ -101,24 +107,19 @@ def _leaving(desk: RulesDesk, wager: str) -> Iterator[Path]:
         yield ("tavolo", "limiti", wager)
     for phase in desk.rules.phases:
         if phase.wagers is not None and wager in phase.wagers:
-            path = path_of(phase.source.path)
-            wagers = desk.node(*path, "puntate")
-            named = [item.text for item in wagers if isinstance(item, Scalar)] if isinstance(wagers, Rows) else []
+            path = steps_of(phase.source.path)
+            named = [word.text for word in words(desk.node(*path, "puntate"))]
             if named == [wager]:
                 yield path
             elif wager in named:
                 yield (*path, "puntate", named.index(wager) + 1)
-    rows = desk.node("rtp")
-    for number, row in enumerate(rows if isinstance(rows, Rows) else (), 1):
-        told = plain(row)
-        if isinstance(told, dict) and told.get("puntata") in (wager, [wager]):
+    for number, _, row in children(desk.node("rtp")):
+        if [word.text for word in words(child(row, "puntata"))] == [wager]:
             yield _whole(desk, ("rtp",), number)
 
 
-def _whole(desk: RulesDesk, group: tuple[str, ...], key: str | int) -> Path:
-    node = desk.node(*group)
-    alone = isinstance(node, (Tree, Rows)) and len(node) == 1
-    return group if alone else (*group, key)
+def _whole(desk: RulesDesk, group: tuple[str, ...], key: Step) -> Path:
+    return group if len([*children(desk.node(*group))]) == 1 else (*group, key)
 
 
 def _is_of(leaving: Sequence[Path], path: Sequence[object]) -> bool:
@@ -129,7 +130,7 @@ def _is_of(leaving: Sequence[Path], path: Sequence[object]) -> bool:
 def _clauses(desk: RulesDesk, leaving: Sequence[Path]) -> list[str]:
     """Return the clauses that only data of the bet cite."""
     every = cited(desk.rules).items()
-    return [clause for clause, paths in every if paths and all(_is_of(leaving, path_of(path)) for path in paths)]
+    return [clause for clause, paths in every if paths and all(_is_of(leaving, steps_of(path)) for path in paths)]
 
 
 def _readings(desk: RulesDesk, leaving: Sequence[Path]) -> set[str]:

@@ -3,12 +3,10 @@
 The cards are tried on the engine of the rules, one shape after the other, until each row of the table has its own.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from banco.workbench.browser.choices.rules_desk import feature_paths, text_of
 from conformance.cases.compile import load_bytes
-from conformance.cases.judging.judge import judge
 from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.shoe import slots
 from conformance.cases.scenario.wording import cards, money
@@ -139,10 +137,3 @@ def _first_free(corpus: Corpus, rules: Ruleset) -> int:
         numbers = (word.removeprefix(f"{rules.prefix}-S") for word in words if word.startswith(f"{rules.prefix}-S"))
         taken += [int(number[:4]) for number in numbers if number[:4].isdecimal()]
     return max(taken) + 1
-
-
-def check(rules: Ruleset, feature: str) -> Mapping[str, tuple[Any, ...]]:
-    """Return what the engine of some rules does otherwise than each scenario of a feature says, by id."""
-    cases, _, _ = load_bytes(feature.encode(), f"{rules.slug}/proposta.feature", rules, registry(rules))
-    engine = in_memory(rules)
-    return {case.id: tuple(judge(case, engine.play(case.setup, case.moves))) for case in cases}

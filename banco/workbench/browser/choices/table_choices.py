@@ -5,12 +5,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from banco.workbench.browser.choices.choice import Answer, Choice, Custom, Option, Splices, Unreadable, choice
+from banco.workbench.browser.choices.choice import (
+    Custom,
+    RefusedValue,
+    RuleAnswer,
+    RuleChoice,
+    Splices,
+    answers_of,
+    choice,
+)
 from banco.workbench.browser.choices.dealer_choices import whole
-from banco.workbench.browser.choices.provenance_texts import WHY, origin, path_of
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk
+from banco.workbench.browser.choices.provenance_texts import WHY, origin
+from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
-from generator.data.nodes import Mapping, Scalar, Sequence, plain
+from generator.data.nodes import Mapping, Node, Scalar, children, plain
+from generator.model.checks.names import items
+from generator.model.checks.names import text as text_of
 from generator.model.ir import Limits, Source
 from generator.model.meaning.conditions import Fact, Range, facts
 from generator.model.offer_letters import offer_letter
@@ -21,10 +31,10 @@ GROUP = "Il tavolo"
 UNDECLARED = "non_dichiarato"
 _SHUFFLES = {"ogni_partita": "a ogni colpo", "carta_taglio": "alla carta di taglio", UNDECLARED: "non dichiarato"}
 _ROUNDINGS = (
-    ("0.01", "difetto", "al centesimo, per difetto"),
-    ("0.01", "eccesso", "al centesimo, per eccesso"),
-    ("0.01", "vicino", "al centesimo più vicino"),
-    ("1.00", "difetto", "all'euro, per difetto"),
+    ("0.01_difetto", "al centesimo, per difetto", ("0.01", "difetto")),
+    ("0.01_eccesso", "al centesimo, per eccesso", ("0.01", "eccesso")),
+    ("0.01_vicino", "al centesimo più vicino", ("0.01", "vicino")),
+    ("1.00_difetto", "all'euro, per difetto", ("1.00", "difetto")),
 )
 _AMOUNT = re.compile(r"\s*([0-9]{1,6})(?:[.,]([0-9]{2}))?\s*€?\s*")
 _MOST_SECONDS = 600
@@ -32,7 +42,7 @@ _DECKS: Path = ("mazzo", "mazzi")
 """The one number of the table without which nobody knows how to play."""
 
 
-def table_choices(desk: RulesDesk) -> Iterator[Choice]:
+def table_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield what may be chosen of the table."""
     rules, table = desk.rules, desk.rules.table
     least = _least_decks(desk)
@@ -86,7 +96,7 @@ class _Count:
     unit: str = ""
 
 
-def _number(desk: RulesDesk, count: _Count) -> Iterator[Choice]:
+def _number(desk: RulesDesk, count: _Count) -> Iterator[RuleChoice]:
     """Yield the choice of a number."""
     path, now, most, unit = count.path, count.now, count.most, count.unit
     if desk.node(*path) is None:
@@ -98,21 +108,15 @@ def _number(desk: RulesDesk, count: _Count) -> Iterator[Choice]:
     def unsaid() -> Splices:
         return (*desk.put(path, UNDECLARED), *_unsettled(desk, path))
 
-    def custom(text: str) -> Option:
-        number = whole(text, 1, most)
-        return Option(str(number), f"{number}{unit}", number == now, () if number == now else put(number))
+    def answer(number: int) -> RuleAnswer:
+        return RuleAnswer(str(number), f"{number}{unit}", number == now, partial(put, number))
 
-    answers = [
-        Answer(str(n), f"{n}{unit}", n == now, partial(put, n)) for n in sorted({*count.usual, *([now] if now else [])})
-    ]
+    answers = [answer(number) for number in sorted({*count.usual, *([now] if now else [])})]
     may_be_unsaid = count.path != _DECKS and (_unsettled(desk, path) or _state(desk, path) == State.GAP)
     if now is None or may_be_unsaid:
-        answers.append(Answer(UNDECLARED, "non dichiarato", now is None, unsaid))
-    hint = f"un numero da 1 a {most}"
-    typed = Custom("numero", hint, custom)
-    one = choice(count.id, GROUP, count.title, [count.source], answers, said="non dichiarato", custom=typed)
-    if one is not None:
-        yield one
+        answers.append(RuleAnswer(UNDECLARED, "non dichiarato", now is None, unsaid))
+    typed = Custom("numero", f"un numero da 1 a {most}", lambda text: answer(whole(text, 1, most)))
+    yield from choice(count.id, GROUP, count.title, [count.source], answers, said="non dichiarato", custom=typed)
 
 
 def _settled(desk: RulesDesk, path: Path) -> Splices:
@@ -121,8 +125,7 @@ def _settled(desk: RulesDesk, path: Path) -> Splices:
     Nothing changes while another datum of the same group is still unsaid.
     """
     group = desk.node(*path[:-1])
-    state = group.get("stato") if isinstance(group, Mapping) else None
-    if not isinstance(state, Scalar) or state.value != "lacuna" or not isinstance(group, Mapping):
+    if not isinstance(group, Mapping) or _state(desk, path) != State.GAP:
         return ()
     if UNDECLARED in str(plain(Mapping(tuple(one for one in group if one.key != path[-1]), group.at))):
         return ()
@@ -133,8 +136,7 @@ def _settled(desk: RulesDesk, path: Path) -> Splices:
 
 
 def _state(desk: RulesDesk, path: Path) -> str:
-    node = desk.node(*path[:-1], "stato")
-    return node.text if isinstance(node, Scalar) else ""
+    return text_of(desk.node(*path[:-1], "stato"))
 
 
 def _unsettled(desk: RulesDesk, path: Path) -> Splices:
@@ -142,54 +144,41 @@ def _unsettled(desk: RulesDesk, path: Path) -> Splices:
     return desk.put((*path[:-1], "stato"), State.GAP.value) if _state(desk, path) == State.ASSUMED else ()
 
 
-def _shuffle(desk: RulesDesk) -> Iterator[Choice]:
+def _shuffle(desk: RulesDesk) -> Iterator[RuleChoice]:
     deck = desk.rules.deck
     path: Path = ("mazzo", "rimescolamento", "quando")
     if desk.node(*path) is None:
         return
 
     def put(word: str) -> Splices:
-        if word == UNDECLARED:
-            return (*desk.put(path, word), *_unsettled(desk, path))
-        return (*desk.put(path, word), *_settled(desk, path))
+        return (*desk.put(path, word), *(_unsettled if word == UNDECLARED else _settled)(desk, path))
 
-    answers = [
-        Answer(word, words, word == deck.reshuffle, partial(put, word))
-        for word, words in _SHUFFLES.items()
-        if word != UNDECLARED or word == deck.reshuffle or _state(desk, path) == State.ASSUMED
-    ]
-    one = choice("rimescolamento", GROUP, "Rimescolamento", [deck.reshuffle_source], answers)
-    if one is not None:
-        yield one
+    may_be_unsaid = deck.reshuffle == UNDECLARED or _state(desk, path) == State.ASSUMED
+    words = ((word, said, word) for word, said in _SHUFFLES.items() if word != UNDECLARED or may_be_unsaid)
+    answers = answers_of(words, deck.reshuffle, put)
+    yield from choice("rimescolamento", GROUP, "Rimescolamento", [deck.reshuffle_source], answers)
 
 
-def _limits(desk: RulesDesk, limit: Limits) -> Iterator[Choice]:
+def _limits(desk: RulesDesk, limit: Limits) -> Iterator[RuleChoice]:
     label = desk.rules.wager(limit.wager).label
     for key, words, now in (("minimo", "Minimo", limit.minimum), ("massimo", "Massimo", limit.maximum)):
         path: Path = ("tavolo", "limiti", limit.wager)
 
-        def custom(text: str, path: Path = path, key: str = key, now: int | None = now) -> Option:
+        def typed(text: str, path: Path = path, key: str = key, now: int | None = now) -> RuleAnswer:
             amount = amount_of(text)
-            same = amount == now
-            return Option(_typed(amount), euro(amount), same, () if same else _limited(desk, path, key, amount))
+            return RuleAnswer(_typed(amount), euro(amount), amount == now, partial(_limited, desk, path, key, amount))
 
-        def unsaid(path: Path = path, key: str = key) -> Splices:
-            return _unlimited(desk, path, key)
-
-        answers = [] if now is None else [Answer(_typed(now), euro(now), True, lambda: ())]
-        answers.append(Answer(UNDECLARED, "non dichiarato", now is None, unsaid))
-        hint = "un importo in euro, come 5 o 2,50"
-        one = choice(
+        answers = [] if now is None else [RuleAnswer(_typed(now), euro(now), True, lambda: ())]
+        answers.append(RuleAnswer(UNDECLARED, "non dichiarato", now is None, partial(_unlimited, desk, path, key)))
+        yield from choice(
             f"{key}_{limit.wager}",
             GROUP,
             f"{words} di «{label}»",
             [limit.source],
             answers,
             said="non dichiarato",
-            custom=Custom("importo", hint, custom),
+            custom=Custom("importo", "un importo in euro, come 5 o 2,50", typed),
         )
-        if one is not None:
-            yield one
 
 
 def _limited(desk: RulesDesk, path: Path, key: str, amount: int) -> Splices:
@@ -203,17 +192,17 @@ def _limited(desk: RulesDesk, path: Path, key: str, amount: int) -> Splices:
 def _unlimited(desk: RulesDesk, path: Path, key: str) -> Splices:
     """Return the change that leaves one end unsaid; both, in one word."""
     other = desk.node(*path, "massimo" if key == "minimo" else "minimo")
-    if other is None or (isinstance(other, Scalar) and other.value == UNDECLARED):
+    if other is None or text_of(other) == UNDECLARED:
         return desk.put(path, UNDECLARED)
     return desk.put((*path, key), UNDECLARED)
 
 
 def amount_of(text: str) -> int:
-    """Return an amount that somebody typed, in cents. Raises Unreadable."""
+    """Return an amount that somebody typed, in cents. Raises RefusedValue."""
     found = _AMOUNT.fullmatch(text)
     cents = int(found[1]) * 100 + int(found[2] or 0) if found else 0
     if not cents:
-        raise Unreadable(f"«{text}» non è un importo. Scrivi un importo in euro, come 5 o 2,50.")
+        raise RefusedValue(f"«{text}» non è un importo. Scrivi un importo in euro, come 5 o 2,50.")
     return cents
 
 
@@ -221,12 +210,13 @@ def _typed(cents: int) -> str:
     return f"{cents // 100}.{cents % 100:02}"
 
 
-def _rounding(desk: RulesDesk) -> Iterator[Choice]:
+def _rounding(desk: RulesDesk) -> Iterator[RuleChoice]:
     rounding = desk.rules.table.rounding
     path: Path = ("tavolo", "arrotondamento")
     now = (_typed(rounding.unit), rounding.direction.value)
 
-    def put(unit: str, direction: str) -> Splices:
+    def put(rounding: tuple[str, str]) -> Splices:
+        unit, direction = rounding
         changes: Splices = ()
         if unit != now[0]:
             changes += desk.put((*path, "unita"), f'"{unit}"')
@@ -234,33 +224,23 @@ def _rounding(desk: RulesDesk) -> Iterator[Choice]:
             changes += desk.put((*path, "verso"), direction)
         return changes
 
-    answers = [
-        Answer(f"{unit}_{direction}", words, (unit, direction) == now, partial(put, unit, direction))
-        for unit, direction, words in _ROUNDINGS
-    ]
+    answers = answers_of(_ROUNDINGS, now, put)
     said = f"a multipli di {euro(rounding.unit)}, per {rounding.direction.value}"
-    one = choice("arrotondamento", "Vincite", "Arrotondamento", [rounding.source], answers, said=said)
-    if one is not None:
-        yield one
+    yield from choice("arrotondamento", "Vincite", "Arrotondamento", [rounding.source], answers, said=said)
 
 
-def _timeout(desk: RulesDesk) -> Iterator[Choice]:
+def _timeout(desk: RulesDesk) -> Iterator[RuleChoice]:
     rows = desk.rules.automatic.timeout
     stand = next((one.name for one in desk.rules.offers if offer_letter(one) == "S"), "")
     hit = next((one.name for one in desk.rules.offers if offer_letter(one) == "C"), "")
     if not rows or not stand or not hit:
         return
-    path = path_of(rows[0].source.path)[:-1]
-    node = desk.node(*path)
-    now = [_bare(plain(row)) for row in node] if isinstance(node, Sequence) else []
+    path = steps_of(rows[0].source.path)[:-1]
+    now = [_bare(row) for row in items(desk.node(*path))]
     source = rows[0].source
-    tables: dict[str, tuple[str, list[dict[str, object]]]] = {
-        "sta": ("sta sempre", [{"altrimenti": True, "azione": stand}]),
-        "fino_a_11": (
-            "carta fino a 11, poi sta",
-            [{"se": {"mano.totale": {"fino_a": 11}}, "azione": hit}, {"altrimenti": True, "azione": stand}],
-        ),
-    }
+    always: dict[str, object] = {"altrimenti": True, "azione": stand}
+    hits: dict[str, object] = {"se": {"mano.totale": {"fino_a": 11}}, "azione": hit}
+    tables = (("sta", "sta sempre", [always]), ("fino_a_11", "carta fino a 11, poi sta", [hits, always]))
 
     def put(table: list[dict[str, object]]) -> Splices:
         every = Source(
@@ -271,28 +251,21 @@ def _timeout(desk: RulesDesk) -> Iterator[Choice]:
         )
         return desk.put(path, flow([{**row, **origin(every)} for row in table]))
 
-    answers = [Answer(name, words, table == now, partial(put, table)) for name, (words, table) in tables.items()]
+    answers = answers_of(tables, now, put)
     sources = [row.source for row in rows]
-    one = choice("tempo_scaduto", GROUP, "A tempo scaduto", sources, answers, said="una regola propria del testo")
-    if one is not None:
-        yield one
+    yield from choice("tempo_scaduto", GROUP, "A tempo scaduto", sources, answers, said="una regola propria del testo")
 
 
-def _bare(row: object) -> dict[str, object]:
-    kept = ("se", "altrimenti", "azione")
-    return {key: value for key, value in row.items() if key in kept} if isinstance(row, dict) else {}
+def _bare(row: Node) -> dict[str, object]:
+    return {str(key): plain(value) for key, _, value in children(row) if key in ("se", "altrimenti", "azione")}
 
 
-def _behind(desk: RulesDesk) -> Iterator[Choice]:
+def _behind(desk: RulesDesk) -> Iterator[RuleChoice]:
     path: Path = ("spalle", "ammessa")
     node = desk.node(*path)
     if not isinstance(node, Scalar):
         return
-    answers = [
-        Answer(word, words, node.value is (word == "si"), partial(desk.put, path, flow(word == "si")))
-        for word, words in (("si", "ammesse"), ("no", "non ammesse"))
-    ]
+    both = (("si", "ammesse", "true"), ("no", "non ammesse", "false"))
+    answers = answers_of(both, flow(node.value), partial(desk.put, path))
     sources = [] if desk.rules.behind is None else [desk.rules.behind.source]
-    one = choice("spalle", GROUP, "Puntate alle spalle", sources, answers)
-    if one is not None:
-        yield one
+    yield from choice("spalle", GROUP, "Puntate alle spalle", sources, answers)

@@ -27,10 +27,10 @@ from banco.workbench.browser.offered_bets import bet_written
 from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.coherence.review import review
 from banco.workbench.consequences import Consequences
+from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.lsp.live_coherence import followed
-from banco.workbench.lsp.live_validation import rule_problems, scenario_problems
+from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.terminal.saved_game import saved_game
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors
@@ -69,7 +69,7 @@ def saved(corpus: Corpus, slug: str) -> list[Said]:
 
 def typed(corpus: Corpus, slug: str) -> list[Said]:
     desk = Desk(EditedCorpus(corpus.root))
-    found = [*rule_problems(desk, slug), *scenario_problems(desk, slug)]
+    found = [*present_problems(desk, slug)]
     with suppress(CorpusErrors):  # of rules that cannot be read nothing follows
         found += followed(desk, slug).remarks
     return list(map(Said.of, found))

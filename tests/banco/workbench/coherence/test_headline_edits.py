@@ -15,10 +15,10 @@ from banco.workbench.browser.choices.guided_choices import edited_texts, guided_
 from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.coherence.review import review
 from banco.workbench.consequences import Consequences
+from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus
 from banco.workbench.lsp.live_coherence import followed
-from banco.workbench.lsp.live_validation import rule_problems, scenario_problems
+from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.terminal.saved_game import SavedGame, SeenScenario, saved_game
 from generator.data.corpus import Corpus, bundled
 from generator.data.diagnostics import CorpusErrors, Severity
@@ -83,11 +83,11 @@ def test_all_that_an_edit_makes_false_is_told_while_it_is_typed(name: str, tmp_p
     if one.file == RULES:
         desk = Desk(EditedCorpus(corpus.root))
         text = path.read_text(encoding="utf-8")
-        desk.corpus.texts.unsaved[path] = text.replace(one.before, one.after)
+        desk.corpus.unsaved[path] = text.replace(one.before, one.after)
     else:  # a table is no text of the editor's
         edit(path, one.before, one.after)
         desk = Desk(EditedCorpus(corpus.root))
-    found = [*rule_problems(desk, one.slug), *scenario_problems(desk, one.slug), *followed(desk, one.slug).remarks]
+    found = [*present_problems(desk, one.slug), *followed(desk, one.slug).remarks]
     assert new_lines(map(Said.of, found), _said_before(one.slug)) == one.expected, one.because
 
 

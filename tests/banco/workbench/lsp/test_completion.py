@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from in_italian import in_italian
 
-from banco.workbench.lsp.completion_items import Proposal
+from banco.workbench.edited_corpus import EditedCorpus
+from banco.workbench.lsp.completion_items import Completion
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus
-from banco.workbench.lsp.live_validation import rule_problems
+from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.lsp.rule_completion import rule_proposals
 from banco.workbench.lsp.scenario_completion import scenario_proposals
 
@@ -29,26 +29,26 @@ def desk() -> Desk:
 @pytest.fixture(scope="module")
 def tavern() -> Desk:
     made = Desk(EditedCorpus(PRONTA))
-    assert rule_problems(made, "taverna-del-porto") == []
+    assert present_problems(made, "taverna-del-porto") == ()
     return made
 
 
-def proposals(desk: Desk, name: str, old: str, new: str) -> tuple[Proposal, ...]:
+def proposals(desk: Desk, name: str, old: str, new: str) -> tuple[Completion, ...]:
     """Return what is proposed at «¤» once a text that the file holds has become another."""
     path = desk.corpus.root / name
     text = path.read_text(encoding="utf-8")
     assert old in text
     text = text.replace(old, new, 1)
     before = text[: text.index("¤")]
-    desk.corpus.texts.unsaved[path] = text.replace("¤", "", 1)
+    desk.corpus.unsaved[path] = text.replace("¤", "", 1)
     find = scenario_proposals if path.suffix == ".feature" else rule_proposals
     try:
         return find(desk, path, before.count("\n"), len(before) - before.rfind("\n") - 1)
     finally:
-        del desk.corpus.texts.unsaved[path]
+        del desk.corpus.unsaved[path]
 
 
-def labels(found: tuple[Proposal, ...]) -> list[str]:
+def labels(found: tuple[Completion, ...]) -> list[str]:
     return [one.label for one in found]
 
 
@@ -169,9 +169,9 @@ def test_a_hostile_text_is_answered_in_bounded_time(tmp_path: Path) -> None:
     )
     start = time.process_time()
     for text in ("{a: " * 20_000, "[" * 50_000, "\n".join(" " * column + "a:" for column in range(300))):
-        desk.corpus.texts.unsaved[rules] = text
+        desk.corpus.unsaved[rules] = text
         rule_proposals(desk, rules, 0, 200)
     for text in ("Dato " + "a " * 50_000, "@" * 50_000, "|" * 50_000):
-        desk.corpus.texts.unsaved[feature] = text
+        desk.corpus.unsaved[feature] = text
         scenario_proposals(desk, feature, 0, 40_000)
     assert time.process_time() - start < 5

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from in_italian import in_italian
 
+from banco.workbench.edited_corpus import EditedCorpus, lines_of
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.edited_corpus import EditedCorpus, lines_of
-from banco.workbench.lsp.live_validation import rule_problems
+from banco.workbench.lsp.live_validation import present_problems
 from banco.workbench.lsp.meanings import meaning_of
 from banco.workbench.lsp.under_cursor import meaning_at
 from generator.model.language.vocabulary import CLAUSOLE
@@ -105,6 +105,6 @@ def test_a_file_of_no_regolamento_means_nothing(desk: Desk, tmp_path: Path) -> N
 @pytest.mark.slow
 def test_a_step_is_explained_by_its_entry_of_the_catalogue_in_the_words_of_the_game() -> None:
     desk = Desk(EditedCorpus(CORPORA / "pronta"))
-    assert rule_problems(desk, "taverna-del-porto") == []
+    assert present_problems(desk, "taverna-del-porto") == ()
     said = meaning(desk, "features/taverna-del-porto/colpo.feature", "Quando Anna punta", "punta")
     assert said.startswith("**Quando {giocatore} punta {importo}**\n\nLa puntata obbligatoria")

@@ -8,11 +8,11 @@ import pytest
 from banco.lab.editions.edition import read_edition
 from banco.workbench.coherence.baseline import baseline
 from banco.workbench.coherence.review import review
+from banco.workbench.edited_corpus import EditedCorpus, lines_of
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import Destination, coded_like, definition_at, references_at
-from banco.workbench.lsp.edited_corpus import EditedCorpus, lines_of
 from banco.workbench.lsp.live_coherence import followed
-from banco.workbench.lsp.live_validation import by_file, rule_problems, scenario_problems, span_at
+from banco.workbench.lsp.live_validation import by_file, present_problems, span_at
 from banco.workbench.lsp.outlines import outline_of
 from banco.workbench.lsp.quick_fixes import fixes
 from banco.workbench.lsp.realign_fixes import Signature, realign_fixes
@@ -98,18 +98,18 @@ def mended(desk: Desk, name: str, old: str, new: str) -> tuple[list[str], set[st
     right = path.read_text(encoding="utf-8")
     assert old in right
     if SLUG not in desk.rulesets:
-        assert rule_problems(desk, SLUG) == []
-    desk.corpus.texts.unsaved[path] = right.replace(old, new, 1)
-    found = [*rule_problems(desk, SLUG), *scenario_problems(desk, SLUG)]
+        assert present_problems(desk, SLUG) == ()
+    desk.corpus.unsaved[path] = right.replace(old, new, 1)
+    found = [*present_problems(desk, SLUG)]
     titles, texts = [], set()
     for fix in fixes(desk, path, by_file(desk, SLUG, found)[path]):
-        lines = lines_of(desk.corpus.texts.unsaved[path])
+        lines = lines_of(desk.corpus.unsaved[path])
         (change,) = fix.changes
         line = lines[change.spot.line]
         lines[change.spot.line] = f"{line[: change.spot.start]}{change.text}{line[change.spot.end :]}"
         titles.append(fix.title)
         texts.add("\n".join(lines))
-    del desk.corpus.texts.unsaved[path]
+    del desk.corpus.unsaved[path]
     return titles, texts
 
 
@@ -157,9 +157,8 @@ def test_the_amounts_that_an_edit_asks_for_are_taken_together_and_signed() -> No
     desk = Desk(EditedCorpus(CORPORA / "pronta"))
     rules, feature = desk.own_files(SLUG)[0], desk.corpus.root / FEATURE
     text = rules.read_text(encoding="utf-8")
-    desk.corpus.texts.unsaved[rules] = text.replace('paga: "3:2"', 'paga: "6:5"', 1)
-    assert [one.severity for one in rule_problems(desk, SLUG)] == []
-    assert scenario_problems(desk, SLUG) == []
+    desk.corpus.unsaved[rules] = text.replace('paga: "3:2"', 'paga: "6:5"', 1)
+    assert [one.severity for one in present_problems(desk, SLUG)] == []
     desk.followed[SLUG] = followed(desk, SLUG)
     told = by_file(desk, SLUG, list(desk.followed[SLUG].remarks))[feature]
     assert {"C110"} <= {one.found.code for one in told}
@@ -173,18 +172,16 @@ def test_the_amounts_that_an_edit_asks_for_are_taken_together_and_signed() -> No
         for change in amounts:
             assert len(lines[change.spot.line]) == change.spot.end
             lines[change.spot.line] = change.text
-        desk.corpus.texts.unsaved[feature] = "\n".join(lines)
-        assert rule_problems(desk, SLUG) == []
-        assert [one.code for one in scenario_problems(desk, SLUG)] == ["G027"]
+        desk.corpus.unsaved[feature] = "\n".join(lines)
+        assert [one.code for one in present_problems(desk, SLUG)] == ["G027"]
         assert not [one for one in followed(desk, SLUG).remarks if one.code == "C110"]
-    del desk.corpus.texts.unsaved[feature]
+    del desk.corpus.unsaved[feature]
     (refused, *_) = realign_fixes(desk, SLUG, told, Signature("", "2026-11-22"))
     assert refused.refused.startswith("Serve «revisore»")
 
 
 def test_what_only_a_publication_asks_for_is_no_mistake_of_who_types(desk: Desk) -> None:
-    assert rule_problems(desk, SLUG) == []
-    assert scenario_problems(desk, SLUG) == []
+    assert present_problems(desk, SLUG) == ()
     assert followed(desk, SLUG).remarks == ()
 
 
@@ -194,9 +191,9 @@ def test_what_follows_from_an_edit_is_what_the_gate_of_publication_says_once_it_
     desk, saved = Desk(EditedCorpus(CORPORA / "pronta")), Corpus(tmp_path / "corpus")
     rules = desk.own_files(SLUG)[0]
     text = rules.read_text(encoding="utf-8").replace('paga: "3:2"', 'paga: "6:5"', 1)
-    desk.corpus.texts.unsaved[rules] = text
+    desk.corpus.unsaved[rules] = text
     saved.rules_file(SLUG).write_text(text, encoding="utf-8")
-    assert not [*rule_problems(desk, SLUG), *scenario_problems(desk, SLUG)]
+    assert not present_problems(desk, SLUG)
     before = baseline(Corpus(CORPORA / "pronta"), SLUG).edition
     listed = [one.diagnostic for one in review(read_edition(saved, SLUG), before, None)]
     typed = followed(desk, SLUG).remarks

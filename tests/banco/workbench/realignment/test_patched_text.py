@@ -1,6 +1,6 @@
 """Amounts put in place: nothing else of the text moves, and a table that was in line stays in line."""
 
-from banco.workbench.realignment.amount_places import Place, cell_at, table_lines
+from banco.workbench.realignment.amount_places import AmountPlace, cell_at, table_lines
 from banco.workbench.realignment.patched_text import patched
 
 TEXT = """\
@@ -17,7 +17,7 @@ LINES = TEXT.split("\n")
 TABLE = table_lines(LINES, 3)
 
 
-def cell(row: int, column: int) -> Place:
+def cell(row: int, column: int) -> AmountPlace:
     place = cell_at(LINES, TABLE, row, column)
     assert place is not None
     return place
@@ -29,7 +29,7 @@ def test_a_table_is_followed_through_blank_lines_and_comments() -> None:
 
 
 def test_only_the_amount_of_a_step_is_replaced() -> None:
-    assert patched(TEXT, {Place(1, 25, 29): "22\u00a0€"}) == TEXT.replace("25\u00a0€", "22\u00a0€")
+    assert patched(TEXT, {AmountPlace(1, 25, 29): "22\u00a0€"}) == TEXT.replace("25\u00a0€", "22\u00a0€")
 
 
 def test_a_shorter_amount_keeps_the_width_of_its_cell() -> None:
@@ -56,4 +56,7 @@ def test_a_table_out_of_line_is_left_so() -> None:
 
 
 def test_line_endings_of_another_system_stay() -> None:
-    assert patched("E Anna riceve 25 €\r\nE poi\r\n", {Place(1, 14, 18): "22 €"}) == "E Anna riceve 22 €\r\nE poi\r\n"
+    assert (
+        patched("E Anna riceve 25 €\r\nE poi\r\n", {AmountPlace(1, 14, 18): "22 €"})
+        == "E Anna riceve 22 €\r\nE poi\r\n"
+    )

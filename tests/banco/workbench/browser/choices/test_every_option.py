@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from banco.workbench.browser.choices.choice import Option
+from banco.workbench.browser.choices.choice import RuleOption
 from banco.workbench.browser.choices.guided_choices import edited_texts, guided_choices
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import EditedCorpus, with_texts
 from generator.data.corpus import Corpus, bundled
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
@@ -20,11 +20,10 @@ OURS = [(bundled(), slug) for slug in bundled().slugs()]
 NAMES = [f"{corpus.root.name}-{slug}" for corpus, slug in (*GAMES, *OURS)]
 
 
-def edited(corpus: Corpus, *options: Option) -> EditedCorpus:
+def edited(corpus: Corpus, *options: RuleOption) -> EditedCorpus:
     now = corpus if isinstance(corpus, EditedCorpus) else EditedCorpus(corpus.root)
     for option in options:
-        texts = {corpus.root / name: text for name, text in edited_texts(now, option).items()}
-        now = EditedCorpus(corpus.root, Texts({**now.texts.unsaved, **texts}))
+        now = with_texts(now, edited_texts(now, option))
     return now
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from banco.workbench.browser.choices.choice import Choice, Ground, Option, Unreadable
+from banco.workbench.browser.choices.choice import Ground, RefusedValue, RuleChoice, RuleOption
 from banco.workbench.browser.choices.guided_choices import chosen, edited_texts, guided_choices
-from banco.workbench.lsp.edited_corpus import EditedCorpus, Texts
+from banco.workbench.edited_corpus import EditedCorpus, with_texts
 from generator.data.corpus import Corpus, bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import begin
@@ -17,16 +17,16 @@ SALOON = (Corpus(CORPORA / "casa"), "saloon-un-mazzo")
 PONTON = (Corpus(CORPORA / "casa"), "ponton-club")
 
 
-def after(corpus: Corpus, option: Option) -> EditedCorpus:
+def after(corpus: Corpus, option: RuleOption) -> EditedCorpus:
     texts = edited_texts(corpus, option)
-    return EditedCorpus(corpus.root, Texts({corpus.root / name: text for name, text in texts.items()}))
+    return with_texts(corpus, texts)
 
 
 def rules(corpus: Corpus, slug: str) -> Ruleset:
     return begin(corpus, slug).ruleset
 
 
-def named(corpus: Corpus, slug: str, name: str) -> Choice:
+def named(corpus: Corpus, slug: str, name: str) -> RuleChoice:
     return next(one for one in guided_choices(corpus, slug) if one.id == name)
 
 
@@ -61,12 +61,12 @@ def test_a_ratio_may_be_typed_and_what_is_none_is_told_what_to_type() -> None:
     assert option.words == "8:5"
     said = compare(rules(*SALOON), rules(after(SALOON[0], option), SALOON[1])).changes
     assert [one.text for one in said] == ["Il blackjack paga 8:5 invece di 6:5."]
-    with pytest.raises(Unreadable, match="«tanto» non è un rapporto"):
+    with pytest.raises(RefusedValue, match="«tanto» non è un rapporto"):
         chosen(pay, "", "tanto")
 
 
 def test_a_choice_that_is_not_there_is_refused_with_those_that_are() -> None:
-    with pytest.raises(Unreadable, match="Scelte: 1:1, 6:5, 7:5, 3:2, 2:1"):
+    with pytest.raises(RefusedValue, match="Scelte: 1:1, 6:5, 7:5, 3:2, 2:1"):
         chosen(named(*SALOON, "paga_asso_e_dieci"), "9:1")
 
 

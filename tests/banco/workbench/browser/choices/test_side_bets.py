@@ -2,17 +2,23 @@
 
 import re
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from told_lines import without_scenarios
 
-from banco.workbench.browser.choices.choice import Unreadable
-from banco.workbench.browser.choices.side_bet_form import Category, SideBet, cards_of, side_bet_texts, with_texts
+from banco.workbench.browser.choices.choice import RefusedValue
+from banco.workbench.browser.choices.side_bet_form import Category, SideBetForm, cards_of, side_bet_texts
 from banco.workbench.browser.choices.side_bet_removal import side_bet_removed
-from banco.workbench.browser.choices.side_bet_scenarios import check
+from banco.workbench.edited_corpus import with_texts
+from conformance.cases.compile import load_bytes
+from conformance.cases.judging.judge import judge
+from conformance.cases.steps.all_steps import registry
+from conformance.readings.in_memory import in_memory
 from generator.data.corpus import Corpus, bundled
+from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 
 pytestmark = pytest.mark.slow
@@ -20,7 +26,14 @@ TAVERN = (Corpus(Path(__file__).parents[4] / "corpora" / "pronta"), "taverna-del
 DUEL = (bundled(), "21-duello")
 
 
-def bet(corpus: Corpus, slug: str, **fields: str) -> SideBet:
+def check(rules: Ruleset, feature: str) -> Mapping[str, tuple[Any, ...]]:
+    """Return what the engine of some rules does otherwise than each scenario of a feature says, by id."""
+    cases, _, _ = load_bytes(feature.encode(), f"{rules.slug}/proposta.feature", rules, registry(rules))
+    engine = in_memory(rules)
+    return {case.id: tuple(judge(case, engine.play(case.setup, case.moves))) for case in cases}
+
+
+def bet(corpus: Corpus, slug: str, **fields: str) -> SideBetForm:
     rows = (
         Category("Tris", "rango", "30 a 1"),
         Category("Scala", "scala", "10:1"),
@@ -28,7 +41,7 @@ def bet(corpus: Corpus, slug: str, **fields: str) -> SideBet:
     )
     cards = cards_of(load_ruleset(corpus, slug))
     said = {"name": "Terno d'oro", "clause": "Il Terno guarda tre carte.", **fields}
-    return SideBet(cards=cards, categories=rows, **said)
+    return SideBetForm(cards=cards, categories=rows, **said)
 
 
 @pytest.mark.parametrize(("corpus", "slug"), [TAVERN, DUEL], ids=["tavern", "duel"])
@@ -60,7 +73,7 @@ def test_a_side_bet_is_datum_clause_and_scenarios_and_goes_without_a_trace(corpu
     ],
 )
 def test_a_field_that_makes_no_bet_is_told(fields: dict[str, str], said: str) -> None:
-    with pytest.raises(Unreadable, match=said):
+    with pytest.raises(RefusedValue, match=said):
         side_bet_texts(*TAVERN, bet(TAVERN[0], TAVERN[1], **fields))
 
 
@@ -113,7 +126,7 @@ def test_a_bet_that_other_rules_name_says_which_and_stays(tmp_path: Path) -> Non
     both = text.replace("- {puntata: [ante, rilancio], strategia", "- {puntata: [ante, rilancio, due_up], strategia")
     assert both != text
     path.write_text(both, encoding="utf-8")
-    with pytest.raises(Unreadable, match=r"senza, le regole non starebbero in piedi.*due_up.*Prima sistema questo"):
+    with pytest.raises(RefusedValue, match=r"senza, le regole non starebbero in piedi.*due_up.*Prima sistema questo"):
         side_bet_removed(Corpus(tmp_path), slug, "due_up")
 
 
@@ -125,5 +138,5 @@ def test_a_contesto_that_stakes_the_bet_is_named(tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     seat = next(line for line in text.splitlines() if "occupa il posto 1" in line)
     path.write_text(text.replace(seat, f"{seat}\n    E Anna punta 1 € su 2Up", 1), encoding="utf-8")
-    with pytest.raises(Unreadable, match=r"serve al Contesto di esiti\.feature, riga [0-9]+\. Prima riscrivi quello"):
+    with pytest.raises(RefusedValue, match=r"serve al Contesto di esiti\.feature, riga [0-9]+\. Prima riscrivi quello"):
         side_bet_removed(Corpus(tmp_path), slug, "due_up")

@@ -1,5 +1,6 @@
 """A corpus in which texts that are not saved yet stand in the place of their files."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -7,22 +8,19 @@ from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus
 from generator.data.diagnostics import CorpusErrors
 
 
-@dataclass
-class Texts:
-    """The texts of an editor that are not saved yet, by path."""
-
-    unsaved: dict[Path, str] = field(default_factory=dict)
-
-
 @dataclass(frozen=True, slots=True)
 class EditedCorpus(Corpus):
-    """A corpus as it will be once everything is saved."""
+    """A corpus as it will be once everything is saved.
 
-    texts: Texts = field(default_factory=Texts, compare=False)
+    Attributes:
+        unsaved: the texts that are not saved yet, by path; whoever edits adds to it and takes away.
+    """
+
+    unsaved: dict[Path, str] = field(default_factory=dict, compare=False)
 
     def data_of(self, path: Path) -> bytes:
         """Return what a file holds, or will hold. Raises CorpusErrors."""
-        unsaved = self.texts.unsaved.get(path)
+        unsaved = self.unsaved.get(path)
         if unsaved is not None:
             return unsaved.encode("utf-8", "surrogatepass")
         return Corpus.data_of(self, path)
@@ -33,6 +31,12 @@ class EditedCorpus(Corpus):
             return self.data_of(path).decode("utf-8", "replace")
         except CorpusErrors:
             return ""
+
+
+def with_texts(corpus: Corpus, texts: Mapping[str, str]) -> EditedCorpus:
+    """Return a corpus in which some texts, by name, stand in the place of the files too."""
+    unsaved = corpus.unsaved if isinstance(corpus, EditedCorpus) else {}
+    return EditedCorpus(corpus.root, {**unsaved, **{corpus.root / name: text for name, text in texts.items()}})
 
 
 def corpus_root(path: Path) -> Path | None:
