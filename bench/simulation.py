@@ -18,7 +18,7 @@ from generator.numbers.simulation.montecarlo import EnginePlayer
 from generator.numbers.simulation.optimal import optimal
 from generator.numbers.simulation.seat import money_unit, wager_groups
 from generator.numbers.simulation.simulate import simulate
-from generator.numbers.simulation.strategies import CashOut, Strategy, basic
+from generator.numbers.simulation.strategies import CashingOut, Strategy, basic
 from generator.numbers.simulation.transition_table import compile_table
 
 ENGINE_ROUNDS = 30_000
@@ -71,7 +71,7 @@ def long_run(ruleset: Ruleset) -> None:
     follow(ruleset, optimal(ruleset), {one.base: float(one.value) for one in best})
     always = [one for one in computed if one.strategy == ALWAYS]
     if always:
-        follow(ruleset, CashOut(otherwise=optimal(ruleset)), {one.base: float(one.value) for one in always})
+        follow(ruleset, CashingOut(otherwise=optimal(ruleset)), {one.base: float(one.value) for one in always})
 
 
 def follow(ruleset: Ruleset, strategy: Strategy, exact: Mapping[Base, float]) -> None:

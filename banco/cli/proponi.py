@@ -17,12 +17,12 @@ from banco.cli.support.whole_edition import whole_edition
 from banco.lab.editions.edition import Edition
 from banco.lab.editions.operands import operand
 from banco.lab.exploration.exploration import explore
-from banco.lab.mutants.first_judgement import Judge
+from banco.lab.mutants.judgement import Judge
 from banco.lab.proposals.acceptance import NotAccepted, accepted
 from banco.lab.proposals.parted_engines import Explorations, of_exploration, of_two_engines
 from banco.lab.proposals.proposals_file import FILE as PROPOSALS
 from banco.lab.proposals.proposals_file import with_proposals
-from banco.lab.proposals.proposed_rounds import Answer, Proposer, proposer_of
+from banco.lab.proposals.proposed_rounds import Proposer, RoundProposal, proposer_of
 from banco.lab.proposals.separations import of_mutant, of_operands, of_readings
 from banco.workbench.realignment.revision_register import review_registered
 from conformance.run.config import load_config
@@ -150,7 +150,7 @@ def _pairs(
 
 def _of_engines(
     corpus: Corpus, now: Edition, engines: Sequence[Path], proposer: Proposer, rounds: int, seed: int
-) -> Iterator[Answer]:
+) -> Iterator[RoundProposal]:
     configs = [load_config(engine) for engine in engines]
     found = [explore(config, now.ruleset, rounds=rounds, seed=seed) for config in configs]
     if len(configs) == 1:
@@ -160,7 +160,7 @@ def _of_engines(
     yield from of_two_engines(both, now.ruleset, proposer)
 
 
-def _tell(answers: Sequence[Answer]) -> None:
+def _tell(answers: Sequence[RoundProposal]) -> None:
     if not answers:
         click.echo("Nessuna differenza trovata: non c'è niente da proporre.")
     for place, one in enumerate(answers):
@@ -171,7 +171,7 @@ def _tell(answers: Sequence[Answer]) -> None:
         click.echo(one.words, err=True)
 
 
-def _data(one: Answer) -> dict[str, Any]:
+def _data(one: RoundProposal) -> dict[str, Any]:
     return {
         "distingue": one.shows,
         "trovato": one.words,
@@ -189,7 +189,7 @@ def _data(one: Answer) -> dict[str, Any]:
     }
 
 
-def _write(corpus: Corpus, now: Edition, answers: Sequence[Answer], *, err: bool) -> None:
+def _write(corpus: Corpus, now: Edition, answers: Sequence[RoundProposal], *, err: bool) -> None:
     made = [one.proposed for one in answers if one.proposed is not None]
     if made:
         path = corpus.features / now.ruleset.slug / PROPOSALS

@@ -25,7 +25,7 @@ from conformance.cases.scenario.case import Case, reviewed
 from conformance.dossier.publish import Published, publish, write_engine
 from conformance.reports.console import console_for, print_report
 from conformance.reports.json_report import as_data
-from conformance.reports.summary import Summary
+from conformance.reports.summary import RunSummary
 from conformance.run.config import load_config
 from conformance.run.in_process import InProcess
 from conformance.run.isolation import JUST_MADE
@@ -146,7 +146,7 @@ def _connect(out: Path, ruleset: Ruleset) -> Connect:
     return lambda: InProcess(load_source(source, ruleset.slug).rispondi)
 
 
-def _tell(job: Job, report: RunReport, summary: Summary | None, out: Path) -> None:
+def _tell(job: Job, report: RunReport, summary: RunSummary | None, out: Path) -> None:
     """Print what came out: a few lines if the engine conforms, the whole report if it does not."""
     count = len(job.cases)
     if not count:
@@ -168,7 +168,7 @@ def _tell_belied(now: Edition) -> None:
 
 
 def _data(
-    out: Path, one: Prepared, done: Published, found: Iterable[Diagnostic], summary: Summary | None
+    out: Path, one: Prepared, done: Published, found: Iterable[Diagnostic], summary: RunSummary | None
 ) -> dict[str, Any]:
     """Return everything for a program: what each of the three commands gives with --json."""
     return {

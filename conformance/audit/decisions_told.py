@@ -30,7 +30,6 @@ class DecisionsTold:
     """Where something was chosen in this step."""
     drawing: list[Entry] = field(default_factory=list)
     """The cards that reached hands in this step, once the turns had begun."""
-    last_phase: str = ""
     refused: bool = False
 
     def take(self, entry: Entry, step: int) -> None:

@@ -13,14 +13,14 @@ import pytest
 from conformance.bdd.scenario_engines import from_file, generated
 from conformance.cases.judging.judge import evaluate, judge
 from conformance.cases.linting.step_lint import step_problems
-from conformance.cases.reading.feature_document import Step
+from conformance.cases.reading.feature_document import ScenarioStep
 from conformance.cases.scenario.arguments import clean
-from conformance.cases.scenario.case import Case, Finding
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.case import Case, CaseFinding
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.phrases import StepKind
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig, load_config
 from conformance.run.described_engine import described_engine
@@ -47,7 +47,7 @@ class Engines:
     """The engine under test, if it is not a generated one."""
     _session: Session | None = None
     """The conversation with it, once it has started."""
-    _ready: dict[str, tuple[Ruleset, Registry, Play]] = field(default_factory=dict)
+    _ready: dict[str, tuple[Ruleset, StepRegistry, Play]] = field(default_factory=dict)
 
     @classmethod
     def chosen(cls, folder: Path, box: str | None, *, asked: bool) -> Engines:
@@ -58,7 +58,7 @@ class Engines:
         """
         return cls(bundled(), folder, asked, load_config(Path(box)) if box else None)
 
-    def of(self, slug: str) -> tuple[Ruleset, Registry, Play]:
+    def of(self, slug: str) -> tuple[Ruleset, StepRegistry, Play]:
         """Return the rules and the vocabulary of a regolamento, and what plays its rounds."""
         if slug not in self._ready:
             rules = load_ruleset(self.corpus, slug)
@@ -79,7 +79,7 @@ class Engines:
         slug = path.parent.name
         rules, vocabulary, play = self.of(slug)
         clauses = tuple(sorted(tags & {clause.id for clause in rules.clauses}))
-        return Played(rules, vocabulary, play, f"{slug}/{path.name}", title, line, clauses, Draft(rules=rules))
+        return Played(rules, vocabulary, play, f"{slug}/{path.name}", title, line, clauses, ScenarioDraft(rules=rules))
 
     def close(self) -> None:
         """Take leave of the engine under test, if it was started."""
@@ -92,14 +92,14 @@ class Played:
     """One scenario being played: the draft, and what the engine answered to the moves so far."""
 
     rules: Ruleset
-    vocabulary: Registry
+    vocabulary: StepRegistry
     play: Play
     file: str
     title: str
     starts: int
     """The line of the scenario."""
     clauses: tuple[str, ...]
-    draft: Draft
+    draft: ScenarioDraft
     line: int = 0
     failed: bool = False
     _answers: dict[int, Mapping[str, Any]] = field(default_factory=dict)
@@ -109,7 +109,7 @@ class Played:
         kind = StepKind(keyword)
         rows = tuple(tuple(row) for row in table) if table else None
         at = Position(self.file, self.line, 1)
-        step = Step(keyword=keyword, kind=kind, text=clean(text), at=at, table=rows)
+        step = ScenarioStep(keyword=keyword, kind=kind, text=clean(text), at=at, table=rows)
         for problem in step_problems(step, self.vocabulary):
             self.fail(problem.render())
         match = self.vocabulary.matches(kind, step.text)[0]
@@ -143,7 +143,7 @@ class Played:
         """Judge the whole scenario: moves refused or never played included."""
         self.tell(list(judge(self.case(), self.answer())))
 
-    def tell(self, findings: list[Finding]) -> None:
+    def tell(self, findings: list[CaseFinding]) -> None:
         """Fail with the findings, if there are any."""
         if findings:
             wrong = (f"{self.file}:{f.line}: {f.text}\n  atteso:   {f.expected}\n  ricevuto: {f.got}" for f in findings)

@@ -8,19 +8,19 @@ from pathlib import Path
 
 from conformance.cases.linting.feature_lint import across_files, structure
 from conformance.cases.linting.step_lint import step_problems
-from conformance.cases.reading.feature_document import Document, Scenario, Step, expanded
+from conformance.cases.reading.feature_document import FeatureDocument, Scenario, ScenarioStep, expanded
 from conformance.cases.reading.gherkin_reader import parse_feature
-from conformance.cases.scenario.case import Case
-from conformance.cases.scenario.draft import DEAL, Draft
+from conformance.cases.scenario.case import Case, id_order
+from conformance.cases.scenario.draft import DEAL, ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.phrases import StepKind
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
 
 CLAUSE = re.compile(r"[A-Z0-9]+-[0-9]{3}")
-Made = tuple[list[Case], Document | None, list[Diagnostic]]
+Made = tuple[list[Case], FeatureDocument | None, list[Diagnostic]]
 """The cases of a feature, what it holds, and what is wrong with it."""
 _CAPABILITY = "capacita:"
 _FOLLOWS_AN_UNREAD_STEP = frozenset({"G042", "G050", "G051", "G052"})
@@ -59,20 +59,20 @@ def compile_texts(
         texts: the bytes of each feature with the name that diagnostics give it.
     """
     cases, wrong = _load(texts, rules)
-    return tuple(sorted(cases, key=lambda case: _natural(case.id))), tuple(wrong)
+    return tuple(sorted(cases, key=lambda case: id_order(case.id))), tuple(wrong)
 
 
 def _in_order(cases: list[Case], wrong: list[Diagnostic]) -> tuple[Case, ...]:
     if wrong:
         raise CorpusErrors(wrong)
-    return tuple(sorted(cases, key=lambda case: _natural(case.id)))
+    return tuple(sorted(cases, key=lambda case: id_order(case.id)))
 
 
 def _load(texts: Iterable[tuple[str, bytes]], rules: Ruleset) -> tuple[list[Case], list[Diagnostic]]:
     vocabulary = registry(rules)
     cases: list[Case] = []
     wrong: list[Diagnostic] = []
-    documents: list[Document] = []
+    documents: list[FeatureDocument] = []
     for name, data in texts:
         read, document, problems = load_bytes(data, name, rules, vocabulary)
         cases += read
@@ -90,13 +90,13 @@ def _files(features_dir: Path, slug: str) -> Iterator[tuple[Path, str]]:
         yield path, path.relative_to(features_dir).as_posix()
 
 
-def load_file(path: Path, name: str, rules: Ruleset, vocabulary: Registry) -> Made:
-    """Return the cases of one file, what it holds, and what is wrong with it; see `load_cases`."""
-    return load_bytes(path.read_bytes(), name, rules, vocabulary)
+def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: StepRegistry) -> Made:
+    """Return the cases of a feature, what it holds, and what is wrong with it.
 
-
-def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: Registry) -> Made:
-    """Return the same as `load_file` of what a file holds, or would hold once it is saved."""
+    Args:
+        data: what its file holds, or would hold once it is saved.
+        name: how diagnostics call the file.
+    """
     reading = parse_feature(data, name)
     if reading.document is None:
         return [], None, list(reading.diagnostics)
@@ -113,14 +113,19 @@ def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: Registry) -> 
 
 
 def compile_scenario(
-    scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ...], rules: Ruleset, vocabulary: Registry
+    scenario: Scenario,
+    row: int | None,
+    title: str,
+    steps: tuple[ScenarioStep, ...],
+    rules: Ruleset,
+    vocabulary: StepRegistry,
 ) -> tuple[Case | None, list[Diagnostic]]:
     """Return the case of a scenario, or of one row of a Schema; None, and why, if some step cannot be read.
 
     After a step that could not prepare or do its part, only what is wrong with the others by themselves is told.
     """
     every = (*scenario.background, *steps)
-    draft = Draft(rules=rules, deal_line=next((step.at.line for step in every if step.text == DEAL), None))
+    draft = ScenarioDraft(rules=rules, deal_line=next((step.at.line for step in every if step.text == DEAL), None))
     beyond: Diagnostic | None = None
     wrong: list[Diagnostic] = []
     is_whole = True  # as long as every step that changes something has done so
@@ -145,7 +150,7 @@ def compile_scenario(
         return None, [Diagnostic(fault.code, fault.message, fault.at or scenario.at, fault.advice)]
 
 
-def run_step(draft: Draft, step: Step, vocabulary: Registry) -> Diagnostic | None:
+def run_step(draft: ScenarioDraft, step: ScenarioStep, vocabulary: StepRegistry) -> Diagnostic | None:
     """Let a step say its part; return what is wrong with it, if anything. The step has exactly one reading."""
     match = vocabulary.matches(step.kind, step.text)[0]
     draft.step, draft.table_rows = (step.text, step.at.line), step.rows
@@ -158,11 +163,13 @@ def run_step(draft: Draft, step: Step, vocabulary: Registry) -> Diagnostic | Non
 
 def case_id(scenario: Scenario, row: int | None) -> str:
     """Return the id that a scenario declares, with the number of its row; "" if it declares none."""
-    declared = next((tag.name.removeprefix("id:") for tag in scenario.own_tags if tag.name.startswith("id:")), "")
+    declared = next((tag.name.removeprefix("id:") for tag in scenario.id_tags), "")
     return declared if row is None or not declared else f"{declared}/{row}"
 
 
-def _case(scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ...], draft: Draft) -> Case:
+def _case(
+    scenario: Scenario, row: int | None, title: str, steps: tuple[ScenarioStep, ...], draft: ScenarioDraft
+) -> Case:
     tags = tuple(dict.fromkeys(tag.name for tag in scenario.tags))
     setup, moves = draft.setup(), tuple(draft.moves)
     content = {
@@ -189,7 +196,7 @@ def _case(scenario: Scenario, row: int | None, title: str, steps: tuple[Step, ..
     )
 
 
-def _shown(step: Step) -> str:
+def _shown(step: ScenarioStep) -> str:
     rows = "".join(f"\n  | {' | '.join(row)} |" for row in step.table or ())
     return f"{step.keyword} {step.text}{rows}"
 
@@ -197,8 +204,3 @@ def _shown(step: Step) -> str:
 def _digest(content: object) -> str:
     text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
-
-
-def _natural(identifier: str) -> tuple[str, int]:
-    base, _, row = identifier.partition("/")
-    return base, int(row or 0)

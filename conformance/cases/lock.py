@@ -9,8 +9,8 @@ need not be there. `banco registra` writes what is missing.
 import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from conformance.cases.scenario.case import Case
@@ -24,13 +24,38 @@ _LINE = re.compile(r"([A-Z0-9]+-S[0-9]{4})(?: (sha256:[0-9a-f]{64})| rimosso: (\
 _NAMED: Final = 6
 
 
-class Departure(StrEnum):
-    """How scenarios are not those of the register: the code of the diagnostic."""
+class Departure(Enum):
+    """How a scenario is not that of the register: the code of the diagnostic, what is wrong, what to do."""
 
-    NEW = "G023"
-    GONE = "G024"
-    UNREADABLE = "G026"
-    CHANGED = "G027"
+    NEW = ("G023", "Lo scenario {} non è nel registro.", f"Lancia `{REGISTER}` per registrarlo.")
+    GONE = ("G024", "Lo scenario {0} non c'è più.", "Rimetti lo scenario, o scrivi «{0} rimosso: perché».")
+    BACK = ("G024", "L'id {} è di uno scenario rimosso.", "Dai allo scenario un id mai usato.")
+    UNREADABLE = (
+        "G026",
+        "«{}» non è una riga del registro.",
+        "Una riga è «ABC-S0001 sha256:…», oppure «ABC-S0001 rimosso: perché».",
+    )
+    TWICE = ("G026", "L'id {} c'è due volte.", "Togli una delle due righe.")
+    CHANGED = (
+        "G027",
+        "{} dopo la registrazione.",
+        f"Se dice ciò che vuoi, lancia `{REGISTER}`: fino ad allora nessun collaudo è conforme.",
+    )
+
+    def problem(self, subject: str, at: Position) -> Diagnostic:
+        """Return what is wrong with a scenario, or a line of the register."""
+        code, message, advice = self.value
+        severity = Severity.AVVISO if self is Departure.CHANGED else Severity.ERRORE
+        return Diagnostic(code, message.format(subject), at, advice.format(subject), severity)
+
+
+_WAYS: Final = (
+    ((Departure.CHANGED,), "cambiato", "cambiati"),
+    ((Departure.GONE, Departure.BACK), "sparito", "spariti"),
+    ((Departure.NEW,), "mai registrato", "mai registrati"),
+    ((Departure.UNREADABLE, Departure.TWICE), "non si legge la riga", "non si leggono le righe"),
+)
+"""How a report says each departure, of one scenario and of many."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -38,17 +63,13 @@ class LockState:
     """The register held against the scenarios there are.
 
     Attributes:
-        departures: (how, id or line, line of the register from 1), in the order of the register; an id that was buried
-            and is back is GONE too.
+        departures: (how, id or line, line of the register from 1), in the order of the register.
         unsaid: scenarios of which the register holds the id alone.
-        twice: lines whose id was there before.
-        back: ids of removed scenarios that are in use again.
+        knows_contents: whether it holds some digest.
     """
 
     departures: tuple[tuple[Departure, str, int], ...] = ()
     unsaid: tuple[str, ...] = ()
-    twice: frozenset[int] = frozenset()
-    back: frozenset[str] = frozenset()
     knows_contents: bool = False
 
     @property
@@ -62,13 +83,7 @@ class LockState:
     @property
     def words(self) -> str:
         """Return where they differ, in Italian: «cambiati ABC-S0001 e ABC-S0002»; "" if nowhere."""
-        ways = {
-            Departure.CHANGED: ("cambiato", "cambiati"),
-            Departure.GONE: ("sparito", "spariti"),
-            Departure.NEW: ("mai registrato", "mai registrati"),
-            Departure.UNREADABLE: ("non si legge la riga", "non si leggono le righe"),
-        }
-        told = [_ids([name for how, name, _ in self.departures if how is way], *words) for way, words in ways.items()]
+        told = [_ids([name for how, name, _ in self.departures if how in ways], *words) for ways, *words in _WAYS]
         parts = [words for words in told if words]
         if parts:
             return f"gli scenari non sono quelli del registro: {'; '.join(parts)}"
@@ -76,42 +91,6 @@ class LockState:
             whose = "degli scenari" if not self.knows_contents else f"di {join(_first(self.unsaid))}"
             return f"il registro tiene gli id, ma non il contenuto {whose} («{REGISTER}»)"
         return ""
-
-
-@dataclass
-class _Reading:
-    """The register as it is read, line by line."""
-
-    used: Mapping[str, str]
-    alive: set[str] = field(default_factory=set)
-    dead: set[str] = field(default_factory=set)
-    departures: list[tuple[Departure, str, int]] = field(default_factory=list)
-    unsaid: list[str] = field(default_factory=list)
-    twice: set[int] = field(default_factory=set)
-    back: set[str] = field(default_factory=set)
-    digests: int = 0
-
-    def take(self, number: int, line: str) -> None:
-        match = _LINE.fullmatch(line)
-        if match is None:
-            self.departures.append((Departure.UNREADABLE, line, number))
-            return
-        identifier, digest, tombstone = match.groups()
-        if identifier in self.alive | self.dead:
-            self.twice.add(number)
-            self.departures.append((Departure.UNREADABLE, identifier, number))
-        (self.dead if tombstone else self.alive).add(identifier)
-        self.digests += digest is not None
-        if tombstone:
-            if identifier in self.used:
-                self.back.add(identifier)
-                self.departures.append((Departure.GONE, identifier, number))
-        elif identifier not in self.used:
-            self.departures.append((Departure.GONE, identifier, number))
-        elif digest is None:
-            self.unsaid.append(identifier)
-        elif digest != self.used[identifier]:
-            self.departures.append((Departure.CHANGED, identifier, number))
 
 
 class Contents(dict[str, str]):
@@ -153,16 +132,34 @@ def lock_state(text: str, used: Mapping[str, str]) -> LockState:
         text: the content of the register.
         used: see `contents`.
     """
-    reading = _Reading(used)
+    departures: list[tuple[Departure, str, int]] = []
+    unsaid: list[str] = []
+    known: set[str] = set()
+    digests = 0
     for number, line in _lines(text):
-        reading.take(number, line)
-    new = sorted(used.keys() - reading.alive - reading.dead - _proposed(used))
+        match = _LINE.fullmatch(line)
+        if match is None:
+            departures.append((Departure.UNREADABLE, line, number))
+            continue
+        identifier, digest, tombstone = match.groups()
+        digests += digest is not None
+        if identifier in known:
+            departures.append((Departure.TWICE, identifier, number))
+        known.add(identifier)
+        if tombstone:
+            if identifier in used:
+                departures.append((Departure.BACK, identifier, number))
+        elif identifier not in used:
+            departures.append((Departure.GONE, identifier, number))
+        elif digest is None:
+            unsaid.append(identifier)
+        elif digest != used[identifier]:
+            departures.append((Departure.CHANGED, identifier, number))
+    new = sorted(used.keys() - known - _proposed(used))
     return LockState(
-        departures=(*reading.departures, *((Departure.NEW, name, 1) for name in new)),
-        unsaid=tuple(reading.unsaid),
-        twice=frozenset(reading.twice),
-        back=frozenset(reading.back),
-        knows_contents=reading.digests > 0,
+        departures=(*departures, *((Departure.NEW, name, 1) for name in new)),
+        unsaid=tuple(unsaid),
+        knows_contents=digests > 0,
     )
 
 
@@ -174,18 +171,13 @@ def lock_problems(text: str, name: str, used: Mapping[str, str]) -> list[Diagnos
         name: how diagnostics call it.
         used: see `contents`.
     """
-    state = lock_state(text, used)
-    wrong = [
-        _problem(state, how, subject, Position(name, line, 1))
-        for how, subject, line in state.departures
-        if how is not Departure.CHANGED
-    ]
-    changed = [(subject, line) for how, subject, line in state.departures if how is Departure.CHANGED]
+    departures = lock_state(text, used).departures
+    told = [one for one in departures if one[0] is not Departure.CHANGED]
+    wrong = [how.problem(subject, Position(name, line, 1)) for how, subject, line in told]
+    changed = [(subject, line) for how, subject, line in departures if how is Departure.CHANGED]
     if changed:
-        message = f"{_ids([subject for subject, _ in changed], 'È cambiato', 'Sono cambiati')} dopo la registrazione."
-        advice = f"Se dice ciò che vuoi, lancia `{REGISTER}`: fino ad allora nessun collaudo è conforme."
-        at = Position(name, changed[0][1], 1)
-        wrong.append(Diagnostic(Departure.CHANGED, message, at, advice, Severity.AVVISO))
+        subjects = _ids([subject for subject, _ in changed], "È cambiato", "Sono cambiati")
+        wrong.append(Departure.CHANGED.problem(subjects, Position(name, changed[0][1], 1)))
     return wrong
 
 
@@ -225,21 +217,6 @@ def _whole(name: str, rows: Mapping[str, str]) -> str:
         return rows[name]
     text = "".join(f"{row} {rows[row]}\n" for row in sorted(rows))
     return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
-
-
-def _problem(state: LockState, how: Departure, subject: str, at: Position) -> Diagnostic:
-    if at.line in state.twice and how is Departure.UNREADABLE:
-        return Diagnostic(how, f"L'id {subject} c'è due volte.", at, "Togli una delle due righe.")
-    if how is Departure.UNREADABLE:
-        advice = "Una riga è «ABC-S0001 sha256:…», oppure «ABC-S0001 rimosso: perché»."
-        return Diagnostic(how, f"«{subject}» non è una riga del registro.", at, advice)
-    if how is Departure.NEW:
-        message = f"Lo scenario {subject} non è nel registro."
-        return Diagnostic(how, message, at, f"Lancia `{REGISTER}` per registrarlo.")
-    if subject in state.back:
-        return Diagnostic(how, f"L'id {subject} è di uno scenario rimosso.", at, "Dai allo scenario un id mai usato.")
-    advice = f"Rimetti lo scenario, o scrivi «{subject} rimosso: perché»."
-    return Diagnostic(how, f"Lo scenario {subject} non c'è più.", at, advice)
 
 
 def _ids(names: list[str], one: str, many: str) -> str:

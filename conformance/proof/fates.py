@@ -24,7 +24,7 @@ ALIVE = (Fate.SURVIVOR, Fate.UNDECIDED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Round:
+class RevealingRound:
     """A round that the mutant answers otherwise: the smallest of those that were played.
 
     Attributes:
@@ -55,7 +55,7 @@ class MutantFate:
     clauses: tuple[str, ...]
     fate: Fate
     why: str = ""
-    round: Round | None = None
+    round: RevealingRound | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Return the row as `banco muta --json` has it."""
@@ -91,5 +91,5 @@ def from_json(row: Mapping[str, Any]) -> MutantFate:
         why=row["perche"],
         round=None
         if told is None
-        else Round(setup=told["colpo"], moves=tuple(told["mosse"]), before=told["prima"], after=told["dopo"]),
+        else RevealingRound(setup=told["colpo"], moves=tuple(told["mosse"]), before=told["prima"], after=told["dopo"]),
     )

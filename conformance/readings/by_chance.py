@@ -8,13 +8,11 @@ more, comes of an offer that the engine never makes.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from conformance.readings.declared_returns import Pair
 from conformance.readings.operator_tables import Outcomes
 from conformance.readings.other_worlds import CHOSEN, Seen, World, Worlds
 from conformance.readings.signature import Signature
 from generator.words.italian import join
-
-Pair = tuple[str, str]
-"""A reading and one of its alternatives."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import combinations, product
 
-from conformance.readings.other_worlds import CHOSEN, World, Worlds, changed
+from conformance.readings.other_worlds import CHOSEN, World, Worlds
 from conformance.readings.readings import Option, PlayedReading
 from conformance.readings.signature import Signature
 
@@ -114,10 +114,8 @@ class Coherence:
     def _near(self, world: World, concerned: set[str], may: Callable[[Option], bool]) -> Iterator[World]:
         for reading in self._worlds.readings:
             if reading.id in concerned:
-                for option in reading.options:
-                    near = changed(world, reading.id, option.name, reading.chosen.name)
-                    if near != world and (option is reading.chosen or may(option)):
-                        yield near
+                nearby = (reading.taken(world, option.name) for option in _open(reading, may))
+                yield from (near for near in nearby if near != world)
 
     def _pared(self, world: World, wrong: int) -> World:
         """Return a world without the changes that explain nothing."""
@@ -132,11 +130,10 @@ class Coherence:
         readings = self.touched(name)
         for size in range(min(DEEPEST, len(readings)) + 1):
             for some in combinations(readings, size):
-                ways = [[one for one in reading.options if one is reading.chosen or may(one)] for reading in some]
-                for options in product(*ways):
+                for options in product(*(_open(reading, may) for reading in some)):
                     world = start
                     for reading, option in zip(some, options, strict=True):
-                        world = changed(world, reading.id, option.name, reading.chosen.name)
+                        world = reading.taken(world, option.name)
                     if self.explains(world, name):
                         return world
         return None
@@ -167,11 +164,12 @@ class Coherence:
             if place == len(varied):
                 return None if self.wrong(world, names) else world
             reading = varied[place]
-            for option in reading.options:
-                if option is reading.chosen or may(option):
-                    found = down(changed(world, reading.id, option.name, reading.chosen.name), place + 1)
-                    if found is not None:
-                        return found
-            return None
+            further = (down(reading.taken(world, option.name), place + 1) for option in _open(reading, may))
+            return next((found for found in further if found is not None), None)
 
         return down(CHOSEN, 0)
+
+
+def _open(reading: PlayedReading, may: Callable[[Option], bool]) -> list[Option]:
+    """Return the alternatives of a reading that can be taken: the chosen one always is."""
+    return [option for option in reading.options if option is reading.chosen or may(option)]

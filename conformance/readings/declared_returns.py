@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, cached_property
 from typing import Any
 
 from generator.data.diagnostics import CorpusErrors
@@ -50,8 +51,7 @@ class DeclaredReturns:
 
     def __init__(self, every: Variants) -> None:
         self._every = every
-        self._files: dict[str, Mapping[str, Any] | None] = {}
-        self._basis: str | None = None
+        self._computed = cache(self._read)
 
     def rejection(self, reading: Reading, alternative: Alternative) -> str:
         """Return which declared return excludes an alternative, in words; "" if none does."""
@@ -87,13 +87,8 @@ class DeclaredReturns:
         told = self._computed(name)
         return told if told is not None and told.get("come_scelto") is True else None
 
-    def _computed(self, name: str) -> Mapping[str, Any] | None:
-        """Return an evidence file, or None if it was computed on other data."""
-        if name not in self._files:
-            self._files[name] = self._read(name)
-        return self._files[name]
-
     def _read(self, name: str) -> Mapping[str, Any] | None:
+        """Return an evidence file, or None if it was computed on other data."""
         path = self._every.corpus.rules_dir(self._every.slug) / name
         try:
             told = json.loads(path.read_bytes()) if path.stat().st_size <= LARGEST else {}
@@ -101,17 +96,16 @@ class DeclaredReturns:
             return None
         if not isinstance(told, dict) or told.get("tipo") != READINGS:
             return None
-        return told if told.get("base_dati") == self._current_basis() else None
+        return told if told.get("base_dati") == self._basis else None
 
-    def _current_basis(self) -> str:
-        if self._basis is None:
-            data = data_of(in_force(self._every.tree, {}).tree)
-            try:
-                tables = read_tables(self._every.corpus, self._every.slug, data)
-            except CorpusErrors:
-                tables = {}
-            self._basis = basis(data, tables, READINGS)
-        return self._basis
+    @cached_property
+    def _basis(self) -> str:
+        data = data_of(in_force(self._every.tree, {}).tree)
+        try:
+            tables = read_tables(self._every.corpus, self._every.slug, data)
+        except CorpusErrors:
+            tables = {}
+        return basis(data, tables, READINGS)
 
 
 def _fitting(

@@ -1,6 +1,6 @@
 """What an engine showed in, what it plays out: which red scenarios are another reading, and the profile of readings."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from conformance.readings.by_chance import Lack, chances, lack_of
@@ -9,8 +9,8 @@ from conformance.readings.declared_returns import Pair
 from conformance.readings.explanation import PARAMETERS, Explanation, OtherReading, ReadingSeen, Taken
 from conformance.readings.held_together import held
 from conformance.readings.operator_tables import OperatorTable, Outcomes
-from conformance.readings.other_worlds import CHOSEN, World, Worlds, changed
-from conformance.readings.readings import Option, PlayedReading, Standing
+from conformance.readings.other_worlds import CHOSEN, World, Worlds
+from conformance.readings.readings import Option, PlayedReading, ReadingStanding
 from conformance.readings.signature import Signature
 from generator.words.italian import join, sentence
 
@@ -216,8 +216,8 @@ class _Explaining:
         """Return a world with the readings that a scenario depends on as another world has them, chosen ones too."""
         choice = dict(near)
         for reading in dict.fromkeys((*choice, *(one.id for one in self._coherence.touched(name)))):
-            chosen = self._readings[reading].chosen.name
-            world = changed(world, reading, choice.get(reading, chosen), chosen)
+            one = self._readings[reading]
+            world = one.taken(world, choice.get(reading, one.chosen.name))
         return world
 
     # -- profile -----------------------------------------------------------------------------------------------------
@@ -225,41 +225,37 @@ class _Explaining:
     def _profile(self, world: World, explained: set[str]) -> tuple[ReadingSeen, ...]:
         return (
             *(self._seen(reading, world, explained) for reading in self._worlds.readings),
-            *(self._table_seen(table, world, explained) for table in self._worlds.tables if not self._worlds.declared),
-            *(self._declared_seen(taken, world, explained) for taken in self._declared()),
+            *self._of_operator(world, explained),
         )
 
-    def _declared_seen(self, taken: Taken, world: World, explained: set[str]) -> ReadingSeen:
-        path, _, _ = taken.label.partition(" = ")
-        return ReadingSeen(
-            id=path,
-            question="Che cosa dichiara il motore, dove il testo lascia decidere l'operatore?",
-            clauses=(),
-            chosen=Taken(reading=PARAMETERS, alternative="", label="come nei dati"),
-            standing=Standing.OPERATOR,
-            played=(taken,),
-            scenarios=tuple(self._expected.wrong(world, explained)),
-            excluded={},
-        )
-
-    def _table_seen(self, table: OperatorTable, world: World, explained: set[str]) -> ReadingSeen:
-        taken = _table(table)
-        return ReadingSeen(
-            id=taken.reading,
-            question=f"Quanto paga «{table.name}»?",
-            clauses=table.source.clauses,
-            chosen=Taken(reading=taken.reading, alternative="", label="come nei dati"),
-            standing=Standing.OPERATOR,
-            played=(taken,),
-            scenarios=tuple(self._expected.wrong(world, explained)),
-            excluded={taken.label: table.refused} if table.refused else {},
-        )
+    def _of_operator(self, world: World, explained: set[str]) -> Iterator[ReadingSeen]:
+        """Yield what an operator decides, as readings: what it declares, else the tables of its own."""
+        question = "Che cosa dichiara il motore, dove il testo lascia decidere l'operatore?"
+        own: list[tuple[str, str, Taken, tuple[str, ...], str]] = [
+            (taken.label.partition(" = ")[0], question, taken, (), "") for taken in self._declared()
+        ]
+        if not self._worlds.declared:
+            own = [
+                (_table(one).reading, f"Quanto paga «{one.name}»?", _table(one), one.source.clauses, one.refused)
+                for one in self._worlds.tables
+            ]
+        for name, asked, taken, clauses, refused in own:
+            yield ReadingSeen(
+                id=name,
+                question=asked,
+                clauses=clauses,
+                chosen=Taken(reading=taken.reading, alternative="", label="come nei dati"),
+                standing=ReadingStanding.OPERATOR,
+                played=(taken,),
+                scenarios=tuple(self._expected.wrong(world, explained)),
+                excluded={taken.label: refused} if refused else {},
+            )
 
     def _seen(self, reading: PlayedReading, world: World, explained: set[str]) -> ReadingSeen:
         taken = dict(world).get(reading.id, reading.chosen.name)
         played, telling = [], set[str]()
         for option in reading.options:
-            against = self._coherence.wrong(changed(world, reading.id, option.name, reading.chosen.name), explained)
+            against = self._coherence.wrong(reading.taken(world, option.name), explained)
             telling.update(against)
             if (not against and not option.excluded) or option.name == taken:
                 played.append(self._taken(reading.id, option.name))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from conformance.readings.readings import Standing
+from conformance.readings.readings import ReadingStanding
 
 PARAMETERS = "parametri"
 """What stands for a reading where the engine declares its own data."""
@@ -51,7 +51,7 @@ class ReadingSeen:
     question: str
     clauses: tuple[str, ...]
     chosen: Taken
-    standing: Standing
+    standing: ReadingStanding
     played: tuple[Taken, ...]
     scenarios: tuple[str, ...]
     excluded: Mapping[str, str]

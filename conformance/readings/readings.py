@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from conformance.readings.declared_returns import DeclaredReturns
+from conformance.readings.declared_returns import Choice, DeclaredReturns
 from generator.model.ir import Alternative, Reading, Ruleset
 from generator.model.loading.variants import Variants
 from generator.words.italian import human
 
 
-class Standing(StrEnum):
+class ReadingStanding(StrEnum):
     """Who has settled a reading, if anybody."""
 
     OPEN = "aperta"
@@ -32,7 +32,7 @@ class Option:
     name: str
     label: str
     excluded: str = ""
-    by: Standing = Standing.OPEN
+    by: ReadingStanding = ReadingStanding.OPEN
     effect: str = ""
 
 
@@ -57,12 +57,17 @@ class PlayedReading:
         return self.options[1:]
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> ReadingStanding:
         """Open while an engine may play it in more ways than one; else who left only one."""
         if any(not option.excluded for option in self.others):
-            return Standing.OPEN
-        decided = any(option.by is Standing.DECIDED for option in self.others)
-        return Standing.DECIDED if decided else Standing.COMPUTED
+            return ReadingStanding.OPEN
+        decided = any(option.by is ReadingStanding.DECIDED for option in self.others)
+        return ReadingStanding.DECIDED if decided else ReadingStanding.COMPUTED
+
+    def taken(self, world: Choice, name: str) -> Choice:
+        """Return a world with this reading taken as one of its alternatives."""
+        rest = frozenset(pair for pair in world if pair[0] != self.id)
+        return rest if name == self.chosen.name else rest | {(self.id, name)}
 
     def option(self, name: str) -> Option:
         """Return an alternative by name. Raises KeyError."""
@@ -90,7 +95,7 @@ def _played(reading: Reading, told: DeclaredReturns | None) -> PlayedReading | N
     options = [Option(name=chosen.name, label=_label(chosen))]
     for one in others:
         rejected = told.rejection(reading, one) if told and not decision else ""
-        by = Standing.DECIDED if decision else Standing.COMPUTED if rejected else Standing.OPEN
+        by = ReadingStanding.DECIDED if decision else ReadingStanding.COMPUTED if rejected else ReadingStanding.OPEN
         effect = told.effect(reading, one) if told else ""
         options.append(Option(name=one.name, label=_label(one), excluded=decision or rejected, by=by, effect=effect))
     return PlayedReading(id=reading.id, question=reading.question, clauses=reading.clauses, options=tuple(options))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from conformance.cases.judging.judge import judge
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 
 Signature = tuple[tuple[int, str, str, str], ...]
 """For each thing found wrong, in order: the line of the step, the step, what it expects, what the engine showed."""
@@ -18,6 +18,6 @@ def signature(case: Case, outcome: Mapping[str, Any]) -> Signature:
     return signature_of(judge(case, outcome))
 
 
-def signature_of(findings: Iterable[Finding]) -> Signature:
+def signature_of(findings: Iterable[CaseFinding]) -> Signature:
     """Return the signature of an outcome that was judged already."""
     return tuple((finding.line, finding.text, finding.expected, finding.got) for finding in findings)

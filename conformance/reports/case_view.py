@@ -4,35 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from conformance.reports.report_words import RED, VERDICTS, Blame
-from conformance.reports.safe_text import sentence
-from conformance.reports.timeline import Labels, Round, tell
+from conformance.cases.scenario.case import CaseFinding, id_order
+from conformance.reports.divergence import Divergence
+from conformance.reports.report_words import RED, VERDICTS, Blame, turn_of
+from conformance.reports.timeline import Labels, RoundStory, tell
 from conformance.run.run_report import Verdict
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class FindingView:
-    """One difference: the step, what the regolamento asks for, what came."""
-
-    step: str
-    line: int
-    expected: str
-    got: str
-    clauses: tuple[str, ...]
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
-class DivergenceView:
-    """The first difference of a scenario: what tells its kind, in words too, and the difference itself."""
-
-    key: tuple[str, ...]
-    words: str
-    finding: FindingView
-
-    @property
-    def finding_words(self) -> str:
-        """Return the step that failed, or the rule that no engine may break, as a sentence."""
-        return sentence(self.finding.step)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -59,7 +35,7 @@ class CaseView:
     mode: str
     blame: Blame
     detail: str
-    findings: tuple[FindingView, ...]
+    findings: tuple[CaseFinding, ...]
     findings_omitted: int
     steps: tuple[StepView, ...]
     replay: str
@@ -68,7 +44,7 @@ class CaseView:
     """The waiver in words, if one covers this failure."""
     readings: tuple[str, ...]
     """The readings that explain what the engine showed, «ABC-A10 «Gioca sempre»»; () if none was needed."""
-    divergence: DivergenceView | None
+    divergence: Divergence | None
     """What went otherwise first; None if no step can be named."""
     esito: Mapping[str, Any] | None
     """As it came: only `round` may read it."""
@@ -77,8 +53,7 @@ class CaseView:
     @property
     def order(self) -> tuple[str, int]:
         """Return what puts the tenth row of a Schema after the third."""
-        base, _, row = self.id.partition("/")
-        return base, int(row) if row.isascii() and row.isdigit() else 0
+        return id_order(self.id)
 
     @property
     def is_red(self) -> bool:
@@ -86,11 +61,16 @@ class CaseView:
         return self.verdict in RED
 
     @property
+    def turn(self) -> str:
+        """Return whose turn it is to act, «tocca a chi sviluppa il motore»; "" if nobody has to."""
+        return turn_of(self.blame)
+
+    @property
     def verdict_words(self) -> str:
         """Return the verdict as it is said of one scenario."""
         return VERDICTS[self.verdict].one
 
     @property
-    def round(self) -> Round | None:
+    def round(self) -> RoundStory | None:
         """Return the round as the engine told it."""
         return tell(self.esito, self.labels)

@@ -2,13 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from conformance.readings.explanation import INCOHERENT, PARAMETERS
 from conformance.reports.case_view import CaseView
 from conformance.reports.deal_view import DealView
-from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone
+from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone, turn_of
 from conformance.reports.safe_text import line, plural, sentence
 from conformance.run.replaying import RECOGNISES
 from conformance.run.run_report import Problem, Verdict
@@ -54,7 +54,7 @@ class CauseRow:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Cause:
+class RootCause:
     """One thing that the engine does otherwise, and every scenario where that is the first difference.
 
     Attributes:
@@ -72,11 +72,11 @@ class Cause:
     told: str
     tone: Tone
     blame: Blame
-    best: CaseView | None
-    rows: tuple[CauseRow, ...]
-    cases: tuple[CaseView, ...]
-    clauses: tuple[str, ...]
-    command: str
+    best: CaseView | None = None
+    rows: tuple[CauseRow, ...] = ()
+    cases: tuple[CaseView, ...] = ()
+    clauses: tuple[str, ...] = ()
+    command: str = ""
     compared: tuple[str, str] | None = None
 
     @property
@@ -85,6 +85,11 @@ class Cause:
         if self.compared is None:
             return self.told
         return f"Atteso: {self.compared[0]}. Ricevuto: {self.compared[1]}. {self.told}"
+
+    @property
+    def turn(self) -> str:
+        """Return whose turn it is to act, «tocca a chi sviluppa il motore»; "" if nobody has to."""
+        return turn_of(self.blame)
 
     @property
     def anchor(self) -> str:
@@ -99,7 +104,7 @@ class Cause:
 
 def causes_of(
     cases: Iterable[CaseView], problem: Problem | None = None, deal: DealView | None = None
-) -> tuple[Cause, ...]:
+) -> tuple[RootCause, ...]:
     """Return the causes of a run: those that make it red first, each kind with the most scenarios first.
 
     What an engine never reports is no cause: it is said where the report says what it covers.
@@ -155,13 +160,13 @@ def _is_reading(case: CaseView) -> bool:
     return case.verdict is Verdict.ALTRA_LETTURA
 
 
-def _cause(number: int, cases: Sequence[CaseView]) -> Cause:
+def _cause(number: int, cases: Sequence[CaseView]) -> RootCause:
     best = min(cases, key=_plainness)
     title, told = _words(best)
     rows = _rows(best, cases)
     is_reading = _is_reading(best)
     waived = all(case.waiver for case in cases)
-    return Cause(
+    return RootCause(
         number=number,
         title=title,
         told=told,
@@ -175,40 +180,35 @@ def _cause(number: int, cases: Sequence[CaseView]) -> Cause:
     )
 
 
-def _between(number: int, problem: Problem) -> Cause:
-    return Cause(
+def _between(number: int, problem: Problem) -> RootCause:
+    return RootCause(
         number=number,
         title="Il motore mescola letture diverse",
         told=sentence(line(problem.words)),
         tone=Tone.MALE,
         blame=Blame.MOTORE,
-        best=None,
-        rows=(),
-        cases=(),
-        clauses=(),
-        command="",
     )
 
 
-def _of_the_deal(number: int, deal: DealView, cases: Sequence[CaseView], dealt: Sequence[CaseView]) -> Cause:
+def _of_the_deal(number: int, deal: DealView, cases: Sequence[CaseView], dealt: Sequence[CaseView]) -> RootCause:
     """Return the cause that the order of the deal is, with the failing scenarios that come of it alone."""
     dealt = sorted(dealt, key=lambda case: case.order)
     best = min(dealt, key=_plainness) if dealt else None
+    rows = _rows(best, dealt) if best is not None else ()
     shows = min((case for case in cases if case.id in deal.scenarios), key=lambda case: case.order)
-    cause = Cause(
+    return RootCause(
         number=number,
         title=deal.title,
         told=deal.told,
         tone=Tone.MALE if deal.is_red else Tone.NEUTRO,
         blame=deal.blame,
         best=best,
-        rows=_rows(best, dealt) if best is not None else (),
+        rows=rows,
         cases=tuple(dealt),
         clauses=deal.clauses,
-        command=shows.replay,
+        command=_command(best, rows) if best is not None else shows.replay,
         compared=(deal.expected, deal.got),
     )
-    return cause if best is None else replace(cause, command=_command(best, cause.rows))
 
 
 def _command(best: CaseView, rows: Sequence[CauseRow]) -> str:
@@ -262,9 +262,9 @@ def _cited(case: CaseView) -> tuple[str, ...]:
     return (case.divergence.finding.clauses if case.divergence else ()) or case.clauses
 
 
-def turns(causes: Iterable[Cause]) -> Mapping[Blame, tuple[Cause, ...]]:
+def turns(causes: Iterable[RootCause]) -> Mapping[Blame, tuple[RootCause, ...]]:
     """Return the causes that wait for each person."""
-    waiting: dict[Blame, list[Cause]] = {}
+    waiting: dict[Blame, list[RootCause]] = {}
     for cause in causes:
         if cause.blame is not Blame.NESSUNO:
             waiting.setdefault(cause.blame, []).append(cause)

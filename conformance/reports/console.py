@@ -15,7 +15,7 @@ from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
 from conformance.reports.safe_text import plural, sentence
 from conformance.reports.summarising import Config, view
-from conformance.reports.summary import Summary, count_words
+from conformance.reports.summary import RunSummary, count_words
 from conformance.run.run_report import CaseResult, Verdict
 from generator.words.amounts import thousands
 
@@ -83,7 +83,7 @@ class ProgressListener:
             self._console.file.write("\r\x1b[2K")
 
 
-def print_report(console: Console, summary: Summary, *, failures: bool = True, verbose: bool = False) -> None:
+def print_report(console: Console, summary: RunSummary, *, failures: bool = True, verbose: bool = False) -> None:
     """Print the whole report.
 
     Args:
@@ -121,8 +121,7 @@ def print_case(console: Console, case: CaseView) -> None:
     head = (f"{words.one.upper()}{code}", _STYLES[words.tone])
     _print(console, Text.assemble(head, "  ", (case.id, "bold"), f"  {case.title}"))
     clauses = ", ".join(case.clauses) or "nessuna clausola"
-    who = "" if case.blame is Blame.NESSUNO else f" · tocca a {BLAMES[case.blame]}"
-    _print(console, Text(f"{case.feature}:{case.line} · {clauses}{who}", "dim"), 2)
+    _print(console, _dim(f"{case.feature}:{case.line}", clauses, case.turn), 2)
     if case.verdict is Verdict.CONFORME:
         return
     if case.waiver:
@@ -130,7 +129,7 @@ def print_case(console: Console, case: CaseView) -> None:
     if case.detail:
         _print(console, Text(case.detail), 2)
     for finding in case.findings:
-        _print(console, Text(finding.step), 2)
+        _print(console, Text(finding.text), 2)
         _print(console, Text.assemble(("atteso:   ", "green"), finding.expected), 4)
         _print(console, Text.assemble(("ricevuto: ", "red"), finding.got), 4)
     if case.findings_omitted:
@@ -143,6 +142,10 @@ def print_case(console: Console, case: CaseView) -> None:
     console.print()
 
 
+def _dim(*parts: str) -> Text:
+    return Text(" · ".join(filter(None, parts)), "dim")
+
+
 def _print(console: Console, text: Text, indent: int = 0) -> None:
     """Print a text folded at the width of the console, every line of it indented."""
     for row in text.wrap(console, max(console.width - indent, 10), overflow="fold"):
@@ -150,7 +153,7 @@ def _print(console: Console, text: Text, indent: int = 0) -> None:
         console.print(Text(" " * indent) + row, soft_wrap=True)
 
 
-def _print_header(console: Console, summary: Summary) -> None:
+def _print_header(console: Console, summary: RunSummary) -> None:
     engine = summary.engine
     _print(console, Text.assemble((f"{engine.name} {engine.version}", "bold"), f" ({engine.language})"))
     _print(console, Text(engine.claim_words, "dim"))
@@ -159,7 +162,7 @@ def _print_header(console: Console, summary: Summary) -> None:
     console.print()
 
 
-def _print_problem(console: Console, summary: Summary) -> None:
+def _print_problem(console: Console, summary: RunSummary) -> None:
     if not summary.complete:
         _print(console, Text("Collaudo incompleto: non tutti gli scenari sono stati raggiunti.", "yellow"))
     for why in summary.partial:
@@ -167,15 +170,15 @@ def _print_problem(console: Console, summary: Summary) -> None:
     problem = summary.problem
     if problem is not None:
         _print(console, Text.assemble(("Problema: ", "bold red"), f"{problem.words} [{problem.code}]"))
-        if problem.blame is not Blame.NESSUNO:
-            _print(console, Text.assemble(("Deve intervenire: ", "bold"), BLAMES[problem.blame]))
+        if summary.problem_blame is not Blame.NESSUNO:
+            _print(console, Text.assemble(("Deve intervenire: ", "bold"), BLAMES[summary.problem_blame]))
         if problem.hint:
             _print(console, Text(f"Rimedio: {problem.hint}"))
     for scenario, code, words in summary.waiver_faults:
         _print(console, Text.assemble((f"Deroga da correggere ({code}), {scenario}: ", "bold red"), words))
 
 
-def _print_causes(console: Console, summary: Summary) -> None:
+def _print_causes(console: Console, summary: RunSummary) -> None:
     """Print each cause in a few lines: what goes otherwise, in how many scenarios, which shows it best, who acts."""
     if not summary.causes:
         return
@@ -189,13 +192,12 @@ def _print_causes(console: Console, summary: Summary) -> None:
                 _print(console, Text.assemble((f"{name}: ", "dim"), words), 4)
         if cause.told:
             _print(console, Text(cause.told), 4)
-        shown = f"si vede in {cause.best.id} · " if cause.best else ""
-        who = "" if cause.blame is Blame.NESSUNO else f" · tocca a {BLAMES[cause.blame]}"
-        _print(console, Text(f"{shown}{clauses}{who}", "dim"), 4)
+        shown = f"si vede in {cause.best.id}" if cause.best else ""
+        _print(console, _dim(shown, clauses, cause.turn), 4)
     console.print()
 
 
-def _print_coverage(console: Console, summary: Summary) -> None:
+def _print_coverage(console: Console, summary: RunSummary) -> None:
     """Print how much was played, and digests that are not those claimed; what else falls short is told by its own."""
     for row in summary.coverage:
         if row.name in _COVERED or (row.name == COHERENCE and row.tone is Tone.ATTENTO):
@@ -205,12 +207,11 @@ def _print_coverage(console: Console, summary: Summary) -> None:
             _print(console, Text.assemble((f"Impronta ({digest.what}): ", _STYLES[Tone.MALE]), digest.words))
 
 
-def _print_readings(console: Console, summary: Summary, verbose: bool) -> None:
+def _print_readings(console: Console, summary: RunSummary, verbose: bool) -> None:
     """Print the readings that the engine does not play as the scenarios do; all of them if asked."""
     if not summary.readings:
         return
-    counts = ", ".join(f"{thousands(count)} {seen}" for seen, count in tally(summary.readings).items())
-    _print(console, Text.assemble(("Letture: ", "bold"), counts))
+    _print(console, Text.assemble(("Letture: ", "bold"), tally(summary.readings)))
     for reading in summary.readings:
         if verbose or reading.tone in {Tone.ATTENTO, Tone.MALE}:
             _print(console, Text.assemble(f"{reading.id}  ", (reading.words, _STYLES[reading.tone])), 2)
@@ -225,7 +226,7 @@ def _first(names: Sequence[str], most: int = 6) -> str:
     return shown if len(names) <= most else f"{shown} e altri {thousands(len(names) - most)}"
 
 
-def _print_clauses(console: Console, summary: Summary, verbose: bool) -> None:
+def _print_clauses(console: Console, summary: RunSummary, verbose: bool) -> None:
     if not summary.clauses:
         return
     _print(console, Text("Clausole", "bold"))

@@ -9,7 +9,7 @@ from conformance.reports.escape_odds import escapes
 from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import FrozenScope, RunScope
 from conformance.reports.safe_text import line, plural
-from conformance.run.run_report import Mode, RunReport, Verdict
+from conformance.run.run_report import Containment, Mode, RunReport, Verdict
 from conformance.run.verdict import UNSEEN, may_be_another_reading
 from generator.words.amounts import thousands
 from generator.words.italian import join
@@ -23,13 +23,17 @@ EVERY_REPLAY = "--repliche tutte"
 _MODES = {Mode.COPIONE: "in un messaggio", Mode.INTERATTIVO: "passo per passo"}
 
 
+Told = tuple[str, Tone]
+"""What is said of a row, in Italian, and how it is drawn."""
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class CoverageRow:
     """One thing that a verdict covers, or does not: its name, what is said of it, how it is drawn."""
 
     name: str
     words: str
-    tone: Tone = Tone.BENE
+    tone: Tone
 
 
 def coverage_rows(report: RunReport, scope: RunScope, uncited: Sequence[str]) -> tuple[CoverageRow, ...]:
@@ -38,46 +42,45 @@ def coverage_rows(report: RunReport, scope: RunScope, uncited: Sequence[str]) ->
     Args:
         uncited: the clauses on a round that no scenario of the run cites.
     """
-    return (
-        _suite(report, scope),
-        *_frozen(scope),
-        _modes(report),
-        _register(scope),
-        CoverageRow(
-            name="Isolamento",
-            words=("" if report.containment.active else "nessuno: ") + line(report.containment.words, 300),
-            tone=Tone.BENE if report.containment.active else Tone.ATTENTO,
-        ),
-        _replays(report),
-        _replies(report),
-        _readings(report),
-        _capabilities(report),
-        _entries(report),
-        _clauses(uncited),
-        _waivers(report),
-        CoverageRow(name="Seme", words=f"{report.seed}: con lo stesso motore il rapporto torna identico"),
-    )
+    rows = {
+        "Suite": _suite(report, scope),
+        "Insieme congelato": _frozen(scope),
+        "Modi": _modes(report),
+        "Registro": _register(scope),
+        "Isolamento": _isolation(report.containment),
+        "Rigiocati cambiati": _replays(report),
+        "Ogni risposta": _replies(report),
+        COHERENCE: _readings(report),
+        "Capacità": _capabilities(report),
+        "Eventi riferiti": _entries(report),
+        "Clausole": _clauses(uncited),
+        "Deroghe": _waivers(report),
+        "Seme": _fine(f"{report.seed}: con lo stesso motore il rapporto torna identico"),
+    }
+    return tuple(CoverageRow(name=name, words=told[0], tone=told[1]) for name, told in rows.items() if told)
 
 
-def _suite(report: RunReport, scope: RunScope) -> CoverageRow:
+def _fine(words: str) -> Told:
+    return words, Tone.BENE
+
+
+def _suite(report: RunReport, scope: RunScope) -> Told:
     played = len(report.results) - report.counts[Verdict.NON_ESEGUITO]
     told = f"{plural(played, 'caso', 'casi')} giocati" if played != 1 else "1 caso giocato"
     if played < len(report.results) or not report.complete:
         left = f" su {thousands(len(report.results))}" if report.results else ""
-        return CoverageRow(name="Suite", words=f"incompleta: {told}{left}", tone=Tone.MALE)
+        return f"incompleta: {told}{left}", Tone.MALE
     if scope.every is None:
-        return CoverageRow(name="Suite", words=told, tone=Tone.NEUTRO)
+        return told, Tone.NEUTRO
     if played < scope.every:
-        words = f"in parte: {told} su {thousands(scope.every)}"
-        return CoverageRow(name="Suite", words=words, tone=Tone.ATTENTO)
-    return CoverageRow(name="Suite", words=f"intera: {told}, nessuno saltato")
+        return f"in parte: {told} su {thousands(scope.every)}", Tone.ATTENTO
+    return _fine(f"intera: {told}, nessuno saltato")
 
 
-def _frozen(scope: RunScope) -> tuple[CoverageRow, ...]:
+def _frozen(scope: RunScope) -> Told | None:
     if scope.frozen is None:
-        return ()
-    tone = Tone.ATTENTO if scope.frozen.since else Tone.BENE
-    return (CoverageRow(name="Insieme congelato", words=frozen_words(scope.frozen), tone=tone),)
+        return None
+    return frozen_words(scope.frozen), Tone.ATTENTO if scope.frozen.since else Tone.BENE
 
 
 def frozen_words(frozen: FrozenScope) -> str:
@@ -87,28 +90,33 @@ def frozen_words(frozen: FrozenScope) -> str:
     return f"{told}, impronta {frozen.digest[:16]}{since}"
 
 
-def _modes(report: RunReport) -> CoverageRow:
+def _modes(report: RunReport) -> Told:
     if len(report.modes) > 1:
-        return CoverageRow(name="Modi", words="tutti e due: in un messaggio e passo per passo")
+        return _fine("tutti e due: in un messaggio e passo per passo")
     if not report.modes:
-        return CoverageRow(name="Modi", words="nessuno: non si è giocato niente", tone=Tone.ATTENTO)
-    return CoverageRow(name="Modi", words=f"uno solo: {_MODES[report.modes[0]]}", tone=Tone.ATTENTO)
+        return "nessuno: non si è giocato niente", Tone.ATTENTO
+    return f"uno solo: {_MODES[report.modes[0]]}", Tone.ATTENTO
 
 
-def _register(scope: RunScope) -> CoverageRow:
+def _register(scope: RunScope) -> Told:
     if scope.register is None:
-        return CoverageRow(name="Registro", words="nessun registro a cui confrontare gli scenari", tone=Tone.NEUTRO)
+        return "nessun registro a cui confrontare gli scenari", Tone.NEUTRO
     if scope.register:
-        return CoverageRow(name="Registro", words=line(scope.register, 300), tone=Tone.ATTENTO)
-    return CoverageRow(name="Registro", words="intatto: nessuno scenario tolto o cambiato")
+        return line(scope.register, 300), Tone.ATTENTO
+    return _fine("intatto: nessuno scenario tolto o cambiato")
 
 
-def _replays(report: RunReport) -> CoverageRow:
+def _isolation(containment: Containment) -> Told:
+    words = line(containment.words, 300)
+    return _fine(words) if containment.active else (f"nessuno: {words}", Tone.ATTENTO)
+
+
+def _replays(report: RunReport) -> Told:
     words = replays_words(report)
     if report.replays.different:
-        return CoverageRow(name="Rigiocati cambiati", words=words, tone=Tone.MALE)
+        return words, Tone.MALE
     is_short = report.replays.played < report.replays.wanted or not report.replays.played
-    return CoverageRow(name="Rigiocati cambiati", words=words, tone=Tone.ATTENTO if is_short else Tone.BENE)
+    return words, Tone.ATTENTO if is_short else Tone.BENE
 
 
 def replays_words(report: RunReport) -> str:
@@ -133,75 +141,75 @@ def _left(report: RunReport) -> str:
     return f"; dei {thousands(drawn_of)} conformi {told}{more} ({EVERY_REPLAY} li rigioca tutti)"
 
 
-def _replies(report: RunReport) -> CoverageRow:
+def _replies(report: RunReport) -> Told:
     broken = sum((result.code or "").startswith(f"{STAGE}:") for result in report.results)
     if broken:
         words = f"{plural(broken, 'caso in cui', 'casi in cui')} il motore si contraddice o rivela ciò che è segreto"
-        return CoverageRow(name="Ogni risposta", words=words, tone=Tone.MALE)
+        return words, Tone.MALE
     if not any(result.esito is not None for result in report.results):
-        return CoverageRow(name="Ogni risposta", words="nessuna risposta da controllare", tone=Tone.ATTENTO)
+        return "nessuna risposta da controllare", Tone.ATTENTO
     if report.deal is not None and report.deal.verdict is Verdict.NON_CONFORME:
         words = "segreto delle carte, conti, un racconto solo; la distribuzione ha un altro ordine"
-        return CoverageRow(name="Ogni risposta", words=words, tone=Tone.MALE)
-    return CoverageRow(name="Ogni risposta", words="segreto delle carte, ordine del sabot, conti, un racconto solo")
+        return words, Tone.MALE
+    return _fine("segreto delle carte, ordine del sabot, conti, un racconto solo")
 
 
-def _readings(report: RunReport) -> CoverageRow:
+def _readings(report: RunReport) -> Told:
     if report.problem is not None and report.problem.code == INCOHERENT:
-        return CoverageRow(name=COHERENCE, words=line(report.problem.words), tone=Tone.MALE)
+        return line(report.problem.words), Tone.MALE
     if not report.readings and not report.complete and any(map(may_be_another_reading, report.results)):
         words = "le letture non sono state confrontate, il collaudo si è fermato prima"
         words += ": un caso non conforme può esserne una"
-        return CoverageRow(name=COHERENCE, words=words, tone=Tone.ATTENTO)
+        return words, Tone.ATTENTO
     if not report.readings:
-        return CoverageRow(name=COHERENCE, words="le letture non sono state confrontate", tone=Tone.NEUTRO)
+        return "le letture non sono state confrontate", Tone.NEUTRO
     words = "una sola scelta di letture spiega tutto ciò che si può spiegare"
-    return CoverageRow(name=COHERENCE, words=words)
+    return _fine(words)
 
 
-def _capabilities(report: RunReport) -> CoverageRow:
+def _capabilities(report: RunReport) -> Told:
     beyond = report.counts[Verdict.NON_APPLICABILE]
     if not beyond and not _has_played(report):
-        return CoverageRow(name="Capacità", words="non si è giocato niente", tone=Tone.NEUTRO)
+        return "non si è giocato niente", Tone.NEUTRO
     if not beyond:
-        return CoverageRow(name="Capacità", words="nulla di non applicabile")
+        return _fine("nulla di non applicabile")
     asked = sorted({one.detail for one in report.results if one.verdict is Verdict.NON_APPLICABILE and one.detail})
     more = f": {line(asked[0], 160)}" if asked else ""
     words = f"{plural(beyond, 'caso non applicabile', 'casi non applicabili')}{more}"
-    return CoverageRow(name="Capacità", words=words, tone=Tone.ATTENTO)
+    return words, Tone.ATTENTO
 
 
-def _entries(report: RunReport) -> CoverageRow:
+def _entries(report: RunReport) -> Told:
     kinds: dict[str, int] = {}
     for result in report.results:
         stage, _, kind = (result.code or "").partition(":")
         if stage == UNSEEN:
             kinds[kind] = kinds.get(kind, 0) + 1
     if not kinds and not _has_played(report):
-        return CoverageRow(name="Eventi riferiti", words="non si è giocato niente", tone=Tone.NEUTRO)
+        return "non si è giocato niente", Tone.NEUTRO
     if not kinds:
-        return CoverageRow(name="Eventi riferiti", words="nulla è rimasto non verificabile")
+        return _fine("nulla è rimasto non verificabile")
     told = join(f"«{line(kind, 40)}» ({plural(count, 'caso', 'casi')})" for kind, count in sorted(kinds.items()))
-    return CoverageRow(name="Eventi riferiti", words=f"il motore non riporta mai {told}", tone=Tone.ATTENTO)
+    return f"il motore non riporta mai {told}", Tone.ATTENTO
 
 
 def _has_played(report: RunReport) -> bool:
     return any(result.verdict is not Verdict.NON_ESEGUITO for result in report.results)
 
 
-def _clauses(uncited: Sequence[str]) -> CoverageRow:
+def _clauses(uncited: Sequence[str]) -> Told:
     if not uncited:
-        return CoverageRow(name="Clausole", words="ogni clausola elencata ha almeno uno scenario")
+        return _fine("ogni clausola elencata ha almeno uno scenario")
     first = ", ".join(line(name, 40) for name in uncited[:6])
     more = f" e altre {thousands(len(uncited) - 6)}" if len(uncited) > 6 else ""
-    return CoverageRow(name="Clausole", words=f"senza scenari: {first}{more}", tone=Tone.ATTENTO)
+    return f"senza scenari: {first}{more}", Tone.ATTENTO
 
 
-def _waivers(report: RunReport) -> CoverageRow:
+def _waivers(report: RunReport) -> Told:
     waived = sum(result.waiver is not None for result in report.results)
     if report.waiver_faults:
         words = plural(len(report.waiver_faults), "deroga da correggere", "deroghe da correggere")
-        return CoverageRow(name="Deroghe", words=words, tone=Tone.MALE)
+        return words, Tone.MALE
     if waived:
-        return CoverageRow(name="Deroghe", words=plural(waived, "caso in deroga", "casi in deroga"), tone=Tone.ATTENTO)
-    return CoverageRow(name="Deroghe", words="nessuna")
+        return plural(waived, "caso in deroga", "casi in deroga"), Tone.ATTENTO
+    return _fine("nessuna")

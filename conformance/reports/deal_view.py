@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from conformance.reports.reading_profile import taken_words
 from conformance.reports.report_words import Blame, blame_of
-from conformance.reports.safe_text import line, plural, sentence
+from conformance.reports.safe_text import line, lines, plural, sentence
 from conformance.run.run_report import DealFinding, Verdict
 
 _CODE = "motore:ordine"
@@ -73,9 +74,9 @@ def deal_view(deal: DealFinding | None, *, generated: bool) -> DealView | None:
         blame=blame_of(deal.verdict, _CODE, generated=generated),
         expected=line(deal.expected, 300),
         got=line(deal.got, 300),
-        clauses=tuple(line(clause, 40) for clause in deal.clauses),
-        scenarios=tuple(line(name, 60) for name in deal.scenarios),
+        clauses=lines(deal.clauses, 40),
+        scenarios=lines(deal.scenarios, 60),
         by_role=deal.by_role,
-        readings=tuple(f"{line(taken.reading, 40)} «{line(taken.label, 120)}»" for taken in deal.readings),
+        readings=taken_words(deal.readings),
         detail=sentence(line(deal.detail)),
     )

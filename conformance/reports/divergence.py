@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from conformance.cases.scenario.case import Case, Check, Finding
+from conformance.cases.scenario.case import Case, CaseFinding, Check
 from conformance.reports.safe_text import line, sentence
 from generator.words.italian import join
 
@@ -32,10 +32,15 @@ class Divergence:
 
     key: Key
     words: str
-    finding: Finding
+    finding: CaseFinding
+
+    @property
+    def finding_words(self) -> str:
+        """Return the step that failed, or the rule that no engine may break, as a sentence."""
+        return sentence(self.finding.text)
 
 
-def first_divergence(case: Case, findings: Sequence[Finding]) -> Divergence | None:
+def first_divergence(case: Case, findings: Sequence[CaseFinding]) -> Divergence | None:
     """Return what an engine did otherwise first, in the order of play; None if nothing was found."""
     if not findings:
         return None
@@ -46,7 +51,7 @@ def first_divergence(case: Case, findings: Sequence[Finding]) -> Divergence | No
     return Divergence(key=key, words=sentence(line(words, 160)), finding=first)
 
 
-def _moment(finding: Finding, checks: Mapping[tuple[str, int], Check]) -> tuple[int, int]:
+def _moment(finding: CaseFinding, checks: Mapping[tuple[str, int], Check]) -> tuple[int, int]:
     """Return after which move a difference shows, and how directly: what is refused, then cards, then money.
 
     A move that is refused changes all that is seen after it, a card that is drawn changes what is paid.
@@ -58,7 +63,7 @@ def _moment(finding: Finding, checks: Mapping[tuple[str, int], Check]) -> tuple[
     return (int(move[1]), 0) if move else (0, 0)
 
 
-def _told(case: Case, check: Check | None, finding: Finding) -> tuple[Key, str]:
+def _told(case: Case, check: Check | None, finding: CaseFinding) -> tuple[Key, str]:
     if check is None:
         return _unasked(finding)
     teller = _TELLERS.get(check.name)
@@ -69,7 +74,7 @@ def _told(case: Case, check: Check | None, finding: Finding) -> tuple[Key, str]:
     return (check.name, _plain(finding.expected, case), _plain(finding.got, case)), words
 
 
-def _unasked(finding: Finding) -> tuple[Key, str]:
+def _unasked(finding: CaseFinding) -> tuple[Key, str]:
     """Return what is said of a difference that belongs to no step: of a move, or of the round as a whole."""
     if not _MOVE.match(finding.expected):
         return ("colpo", _plain(finding.got, None)), finding.got
@@ -90,7 +95,7 @@ def _plain(text: str, case: Case | None) -> str:
 # -- options -------------------------------------------------------------------------------------------------------
 
 
-def _options(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None:
+def _options(case: Case, check: Check, finding: CaseFinding) -> tuple[Key, str] | None:
     asked, offered = _listed(finding.expected), _listed(finding.got)
     if asked is None or offered is None:
         return None
@@ -111,7 +116,7 @@ def _listed(text: str) -> list[str] | None:
     return [name.strip() for name in re.split(r", | ed? ", rest) if name.strip()] if found else None
 
 
-def _option(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None:
+def _option(case: Case, check: Check, finding: CaseFinding) -> tuple[Key, str] | None:
     label = str(_labels(case, "offerte").get(check.args["opzione"], check.args["opzione"]))
     return _offers([], [label]) if check.args.get("presente") else _offers([label], [])
 
@@ -119,7 +124,7 @@ def _option(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | Non
 # -- money ---------------------------------------------------------------------------------------------------------
 
 
-def _money(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None:
+def _money(case: Case, check: Check, finding: CaseFinding) -> tuple[Key, str] | None:
     wanted, given = _amount(finding.expected), _amount(finding.got)
     if wanted is None or given is None or wanted == given:
         return None
@@ -143,7 +148,7 @@ def _amount(text: str) -> int | None:
     return sum(values) if values else None
 
 
-def _outcome(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None:
+def _outcome(case: Case, check: Check, finding: CaseFinding) -> tuple[Key, str] | None:
     wanted, given = _rank(finding.expected), _rank(finding.got)
     return None if wanted is None or given is None or wanted == given else _paid(more=given > wanted)
 
@@ -155,7 +160,7 @@ def _rank(text: str) -> int | None:
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _drawn(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None:
+def _drawn(case: Case, check: Check, finding: CaseFinding) -> tuple[Key, str] | None:
     if not check.args["carte"]:
         return ("banco", "pesca"), "il banco pesca quando non deve"
     if not _CARD.search(finding.got):
@@ -163,7 +168,7 @@ def _drawn(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None
     return None
 
 
-def _class(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None:
+def _class(case: Case, check: Check, finding: CaseFinding) -> tuple[Key, str] | None:
     name = str(check.args["classe"])
     label = _labels(case, "classi").get(name, name)
     wanted = check.args["atteso"] is True
@@ -171,7 +176,7 @@ def _class(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None
     return ("classe", name, str(wanted)), f"una mano {words.format(label)}"
 
 
-def _over(case: Case, check: Check, finding: Finding) -> tuple[Key, str] | None:
+def _over(case: Case, check: Check, finding: CaseFinding) -> tuple[Key, str] | None:
     wanted = check.args["atteso"] is True
     words = "il colpo non finisce quando deve" if wanted else "il colpo finisce quando deve continuare"
     return ("concluso", str(wanted)), words
@@ -182,7 +187,7 @@ def _labels(case: Case, key: str) -> Mapping[str, Any]:
     return found if isinstance(found, Mapping) else {}
 
 
-_Teller = Callable[[Case, Check, Finding], tuple[Key, str] | None]
+_Teller = Callable[[Case, Check, CaseFinding], tuple[Key, str] | None]
 _TELLERS: Final[Mapping[str, _Teller]] = {
     "opzioni": _options,
     "opzione": _option,

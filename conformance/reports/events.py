@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, is_dataclass
 from typing import IO, Any
 
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.reports.summarising import step_is
 from conformance.run.run_report import CaseResult, Containment, Exit, RunReport, Verdict
 
@@ -156,7 +156,7 @@ def _step_statuses(result: CaseResult) -> list[tuple[str, str]]:
     return [("SKIPPED", "")] * (len(steps) - 1) + [(status, detail or result.verdict.value)] * bool(steps)
 
 
-def _difference(finding: Finding) -> str:
+def _difference(finding: CaseFinding) -> str:
     return f"atteso: {finding.expected}\nricevuto: {finding.got}"
 
 

@@ -4,16 +4,16 @@ import json
 from typing import Any
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.causes import Cause
+from conformance.reports.causes import RootCause
 from conformance.reports.deal_view import DealView
-from conformance.reports.reading_profile import ReadingView
+from conformance.reports.reading_profile import ReadingProfile
 from conformance.reports.report_words import VERDICTS, Tone
-from conformance.reports.summary import Summary
+from conformance.reports.summary import RunSummary
 
 FORMAT = 1
 
 
-def render(summary: Summary) -> str:
+def render(summary: RunSummary) -> str:
     """Return the report as JSON text, indented, ending with a newline.
 
     A key is never removed nor given another meaning without a new `formato`; new keys may come.
@@ -21,7 +21,7 @@ def render(summary: Summary) -> str:
     return json.dumps(as_data(summary), ensure_ascii=False, indent=2) + "\n"
 
 
-def as_data(summary: Summary) -> dict[str, Any]:
+def as_data(summary: RunSummary) -> dict[str, Any]:
     """Return the report as plain data."""
     engine, problem = summary.engine, summary.problem
     return {
@@ -67,7 +67,7 @@ def as_data(summary: Summary) -> dict[str, Any]:
             "codice": problem.code,
             "messaggio": problem.words,
             "rimedio": problem.hint,
-            "responsabile": problem.blame.value,
+            "responsabile": summary.problem_blame.value,
         },
         "deroghe_da_correggere": [
             {"scenario": scenario, "codice": code, "motivo": words} for scenario, code, words in summary.waiver_faults
@@ -83,7 +83,7 @@ def as_data(summary: Summary) -> dict[str, Any]:
     }
 
 
-def _cause(cause: Cause) -> dict[str, Any]:
+def _cause(cause: RootCause) -> dict[str, Any]:
     return {
         "id": cause.anchor,
         "titolo": cause.title,
@@ -111,7 +111,7 @@ def _deal(deal: DealView) -> dict[str, Any]:
     }
 
 
-def _reading(reading: ReadingView) -> dict[str, Any]:
+def _reading(reading: ReadingProfile) -> dict[str, Any]:
     return {
         "id": reading.id,
         "domanda": reading.question,
@@ -139,7 +139,7 @@ def _case(case: CaseView) -> dict[str, Any]:
         "deroga": case.waiver,
         "riscontri": [
             {
-                "passo": finding.step,
+                "passo": finding.text,
                 "riga": finding.line,
                 "clausole": list(finding.clauses),
                 "atteso": finding.expected,

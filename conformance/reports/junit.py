@@ -3,9 +3,9 @@
 from xml.etree import ElementTree
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.causes import Cause
+from conformance.reports.causes import RootCause
 from conformance.reports.report_words import VERDICTS
-from conformance.reports.summary import Summary
+from conformance.reports.summary import RunSummary
 from conformance.run.run_report import Exit, Verdict
 
 _ELEMENTS = {
@@ -21,7 +21,7 @@ _ELEMENTS = {
 }
 
 
-def render(summary: Summary) -> str:
+def render(summary: RunSummary) -> str:
     """Return the run as one JUnit suite, with an XML declaration and a newline at the end.
 
     A failure under a waiver is `skipped` and says why. A run that must not be read as a success although no scenario
@@ -60,7 +60,7 @@ def render(summary: Summary) -> str:
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
 
 
-def _cause(cause: Cause) -> str:
+def _cause(cause: RootCause) -> str:
     shown = f": {', '.join(case.id for case in cause.cases)}" if cause.cases else ""
     seen = f" ({cause.many}{shown})" if cause.cases else ""
     return f"{cause.title}{f'. {cause.told_whole}' if cause.told else ''}{seen}"
@@ -93,12 +93,13 @@ def _message(case: CaseView) -> str:
 def _body(case: CaseView) -> str:
     lines = [f"{case.feature}:{case.line}", f"clausole: {', '.join(case.clauses) or 'nessuna'}"]
     for finding in case.findings:
-        lines += [f"passo: {finding.step}", f"  atteso:   {finding.expected}", f"  ricevuto: {finding.got}"]
+        lines += [f"passo: {finding.text}", f"  atteso:   {finding.expected}", f"  ricevuto: {finding.got}"]
     return "\n".join([*lines, f"ripeti con: {case.replay}"])
 
 
-def _alarm(summary: Summary) -> ElementTree.Element:
+def _alarm(summary: RunSummary) -> ElementTree.Element:
     element = ElementTree.Element("testcase", {"classname": "collaudo", "name": "Esito del collaudo"})
-    words = summary.problem.words if summary.problem else summary.overall_words
-    ElementTree.SubElement(element, "error", {"message": summary.exit_words, "type": "collaudo"}).text = words
+    ElementTree.SubElement(
+        element, "error", {"message": summary.exit_words, "type": "collaudo"}
+    ).text = summary.told_problem
     return element

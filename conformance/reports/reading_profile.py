@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from conformance.readings.explanation import ReadingSeen
-from conformance.readings.readings import Standing
+from conformance.readings.explanation import ReadingSeen, Taken
+from conformance.readings.readings import ReadingStanding
 from conformance.reports.report_words import Tone
-from conformance.reports.safe_text import line
+from conformance.reports.safe_text import line, lines
+from generator.words.amounts import thousands
 from generator.words.italian import join
 
 AS_CHOSEN = "come negli scenari"
@@ -20,7 +21,7 @@ TONES = {AS_CHOSEN: Tone.BENE, OTHER: Tone.ATTENTO, EXCLUDED: Tone.MALE, UNTOLD:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ReadingView:
+class ReadingProfile:
     """One reading on which engines may differ.
 
     Attributes:
@@ -36,7 +37,7 @@ class ReadingView:
     question: str
     clauses: tuple[str, ...]
     chosen: str
-    standing: Standing
+    standing: ReadingStanding
     seen: str
     played: tuple[str, ...]
     scenarios: tuple[str, ...]
@@ -56,28 +57,33 @@ class ReadingView:
         return f"{join((f'«{label}»' for label in self.played), 'o')} ({self.seen})"
 
 
-def profile(readings: Iterable[ReadingSeen]) -> tuple[ReadingView, ...]:
+def taken_words(readings: Iterable[Taken]) -> tuple[str, ...]:
+    """Return the alternatives that an engine plays, each with its reading: «ABC-A10 «Gioca sempre»»."""
+    return tuple(f"{line(taken.reading, 40)} «{line(taken.label, 120)}»" for taken in readings)
+
+
+def profile(readings: Iterable[ReadingSeen]) -> tuple[ReadingProfile, ...]:
     """Return the profile ready to be shown, in the order of the regolamento."""
     return tuple(_view(reading) for reading in readings)
 
 
-def tally(readings: Iterable[ReadingView]) -> dict[str, int]:
-    """Return of how many readings each thing can be said, in the order of the reports."""
+def tally(readings: Iterable[ReadingProfile]) -> str:
+    """Return of how many readings each thing can be said, in the order of the reports: «3 come negli scenari, …»."""
     counts = Counter(reading.seen for reading in readings)
-    return {seen: counts[seen] for seen in TONES if counts[seen]}
+    return ", ".join(f"{thousands(counts[seen])} {seen}" for seen in TONES if counts[seen])
 
 
-def _view(reading: ReadingSeen) -> ReadingView:
+def _view(reading: ReadingSeen) -> ReadingProfile:
     labels = {taken.alternative: line(taken.label, 120) for taken in (reading.chosen, *reading.played)}
-    return ReadingView(
+    return ReadingProfile(
         id=line(reading.id, 40),
         question=line(reading.question),
-        clauses=tuple(line(clause, 40) for clause in reading.clauses),
+        clauses=lines(reading.clauses, 40),
         chosen=labels[reading.chosen.alternative],
         standing=reading.standing,
         seen=_seen(reading),
         played=tuple(labels[taken.alternative] for taken in reading.played),
-        scenarios=tuple(line(name, 60) for name in reading.scenarios),
+        scenarios=lines(reading.scenarios, 60),
         excluded=tuple((line(name, 120), line(why)) for name, why in reading.excluded.items()),
         effect=f"da sola, {line(reading.effect)}" if reading.effect else "",
     )

@@ -17,15 +17,15 @@ from markupsafe import Markup, escape
 
 from conformance.proof.clause_states import State
 from conformance.readings.explanation import INCOHERENT
-from conformance.readings.readings import Standing
+from conformance.readings.readings import ReadingStanding
 from conformance.reports.case_view import CaseView, StepView
 from conformance.reports.causes import CLAUSES_SHOWN, OPEN_LIMIT
 from conformance.reports.coverage_rows import COHERENCE, EVERY_REPLAY
-from conformance.reports.reading_profile import ReadingView
+from conformance.reports.reading_profile import ReadingProfile
 from conformance.reports.report_words import BLAMES, DISCLAIMERS, VERDICTS, Blame, Tone
-from conformance.reports.safe_text import Card, plural, sentence
-from conformance.reports.summary import ClauseView, Summary
-from conformance.reports.timeline import Moment, Round
+from conformance.reports.safe_text import ShownCard, plural, sentence
+from conformance.reports.summary import ClauseResult, RunSummary
+from conformance.reports.timeline import Moment, RoundStory
 from conformance.run.run_report import Verdict
 from generator.pages.page_templates import page_templates
 from generator.words.amounts import thousands
@@ -41,10 +41,10 @@ _MARKS = {Tone.BENE: "sì", Tone.ATTENTO: "in parte", Tone.MALE: "no", Tone.NEUT
 """What a mark says to who does not see it."""
 
 
-def render(summary: Summary) -> str:
+def render(summary: RunSummary) -> str:
     """Return the whole page, the same bytes for the same summary."""
     style = template_text("report.css")
-    parameters = [reading for reading in summary.readings if reading.standing is Standing.OPERATOR]
+    parameters = [reading for reading in summary.readings if reading.standing is ReadingStanding.OPERATOR]
     return _template().render(
         summary=summary,
         style=Markup(style),
@@ -83,11 +83,11 @@ def _template() -> Template:
     environment = page_templates("conformance.reports", typographic=False)
     environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
     environment.filters.update(short=short, story=story, standings=standings, clause_groups=clause_groups)
-    environment.tests["card"] = lambda part: isinstance(part, Card)
+    environment.tests["card"] = lambda part: isinstance(part, ShownCard)
     return environment.get_template("report.html.j2")
 
 
-def figures(summary: Summary) -> list[tuple[str, int]]:
+def figures(summary: RunSummary) -> list[tuple[str, int]]:
     """Return the four numbers of the verdict: causes, scenarios to act on, of another reading, conforming.
 
     Where no scenario is of another reading, those that were not played take that place, if there are any.
@@ -123,7 +123,7 @@ def whole_words(command: str) -> Markup:
 
 def story(case: CaseView) -> Iterator[tuple[StepView, bool]]:
     """Yield the steps of a scenario up to the first that went otherwise, and whether it is that one."""
-    wanted = case.divergence.finding.step if case.divergence else None
+    wanted = case.divergence.finding.text if case.divergence else None
     known = any(step.is_wrong and _is_step(step, wanted) for step in case.steps)
     for step in case.steps:
         is_first = step.is_wrong and (not known or _is_step(step, wanted))
@@ -136,24 +136,24 @@ def _is_step(step: StepView, wanted: str | None) -> bool:
     return wanted in {step.words, f"{step.keyword} {step.words}"}
 
 
-def standings(readings: Sequence[ReadingView]) -> Iterator[tuple[str, list[ReadingView], bool]]:
+def standings(readings: Sequence[ReadingProfile]) -> Iterator[tuple[str, list[ReadingProfile], bool]]:
     """Yield the readings by who has settled them: a title, the readings, whether they are shown open."""
     for standing, title in (
-        (Standing.OPEN, "Aperte"),
-        (Standing.DECIDED, "Decise da una persona"),
-        (Standing.COMPUTED, "Decise dal ritorno dichiarato"),
+        (ReadingStanding.OPEN, "Aperte"),
+        (ReadingStanding.DECIDED, "Decise da una persona"),
+        (ReadingStanding.COMPUTED, "Decise dal ritorno dichiarato"),
     ):
         group = [reading for reading in readings if reading.standing is standing]
         if group:
-            yield title, group, standing is Standing.OPEN or any(one.tone is Tone.MALE for one in group)
+            yield title, group, standing is ReadingStanding.OPEN or any(one.tone is Tone.MALE for one in group)
 
 
-def clause_groups(clauses: Sequence[ClauseView]) -> Iterator[tuple[str, list[ClauseView], bool]]:
+def clause_groups(clauses: Sequence[ClauseResult]) -> Iterator[tuple[str, list[ClauseResult], bool]]:
     """Yield the clauses by how they stand: first those that the engine breaks, then by proof, or by their scenarios."""
     broken = [clause for clause in clauses if clause.tone is Tone.MALE]
     if broken:
         yield "non rispettate o non dimostrate", broken, True
-    groups: dict[str, list[ClauseView]] = {}
+    groups: dict[str, list[ClauseResult]] = {}
     for clause in clauses:
         if clause.tone is not Tone.MALE:
             groups.setdefault(clause.state or clause.standing, []).append(clause)
@@ -177,7 +177,7 @@ def anchor(case_id: str) -> str:
     return "s-" + re.sub(r"[^A-Za-z0-9_-]", "-", case_id)
 
 
-def acts(told: Round) -> Iterator[tuple[str, list[Moment]]]:
+def acts(told: RoundStory) -> Iterator[tuple[str, list[Moment]]]:
     """Return the moments of a round grouped by the move that caused them, with a title for each group."""
     for step, moments in groupby(told.moments, key=lambda moment: moment.step):
         yield ("Prima della prima mossa" if step == "0" else f"Mossa {step}", list(moments))

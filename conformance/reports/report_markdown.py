@@ -3,11 +3,11 @@
 import re
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.causes import CLAUSES_SHOWN, Cause
+from conformance.reports.causes import CLAUSES_SHOWN
 from conformance.reports.reading_profile import tally
-from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
+from conformance.reports.report_words import BLAMES, VERDICTS, Tone
 from conformance.reports.safe_text import plural, sentence
-from conformance.reports.summary import EngineView, Summary
+from conformance.reports.summary import EngineView, RunSummary
 from generator.words.amounts import thousands
 from generator.words.markdown_tables import table_lines
 
@@ -17,7 +17,7 @@ _MARKS = {Tone.BENE: "sì", Tone.ATTENTO: "in parte", Tone.MALE: "no", Tone.NEUT
 _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&$])")
 
 
-def render(summary: Summary) -> str:
+def render(summary: RunSummary) -> str:
     """Return the summary as GitHub-flavoured Markdown; at most `FAILURES_LIMIT` failures are told in full."""
     parts = [
         _header(summary),
@@ -48,7 +48,7 @@ def _claim(engine: EngineView) -> str:
     return f"{said}, del regolamento" if engine.claims_rules else said
 
 
-def _header(summary: Summary) -> str:
+def _header(summary: RunSummary) -> str:
     engine = summary.engine
     lines = [
         f"# Collaudo: {escape(summary.overall.value)}",
@@ -74,7 +74,7 @@ def _header(summary: Summary) -> str:
     return "\n".join(lines)
 
 
-def _coverage(summary: Summary) -> list[str]:
+def _coverage(summary: RunSummary) -> list[str]:
     rows = [[_MARKS[row.tone], row.name, escape(row.words)] for row in summary.coverage]
     lines = table_lines(["", "Che cosa copre", ""], rows, "| --- | --- | --- |")
     told = [
@@ -84,16 +84,16 @@ def _coverage(summary: Summary) -> list[str]:
     return ["\n".join(lines), "\n".join(["Impronte calcolate:", "", *told])]
 
 
-def _whose(cause: Cause) -> str:
-    return "" if cause.blame is Blame.NESSUNO else f"; tocca a {BLAMES[cause.blame]}"
+def _after(turn: str) -> str:
+    return turn and f"; {turn}"
 
 
-def _causes(summary: Summary) -> list[str]:
+def _causes(summary: RunSummary) -> list[str]:
     """Return the causes, one line each: those beyond the first are counted."""
     lines = [
         f"{cause.number}. **{escape(cause.title)}**{f': {escape(cause.told_whole)}' if cause.told else ''} "
         f"({f'{cause.many}, {_code(cause.best.id)}; ' if cause.best else ''}"
-        f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}{_whose(cause)})"
+        f"{escape(', '.join(cause.clauses[:CLAUSES_SHOWN])) or 'nessuna clausola'}{_after(cause.turn)})"
         for cause in summary.causes[:FAILURES_LIMIT]
     ]
     if len(summary.causes) > FAILURES_LIMIT:
@@ -101,7 +101,7 @@ def _causes(summary: Summary) -> list[str]:
     return ["\n".join(["Cause:", "", *lines])] if lines else []
 
 
-def _counts(summary: Summary) -> str:
+def _counts(summary: RunSummary) -> str:
     rows = [[VERDICTS[verdict].many, thousands(count)] for verdict, count in summary.counts.items() if count]
     lines = table_lines(["Verdetto", "Scenari"], rows or [["nessuno scenario giocato", "0"]], "| --- | ---: |")
     lines += [""] if summary.blames else []
@@ -110,7 +110,7 @@ def _counts(summary: Summary) -> str:
     return "\n".join(lines)
 
 
-def _clauses(summary: Summary) -> str:
+def _clauses(summary: RunSummary) -> str:
     weak = [clause for clause in summary.clauses if clause.tone is not Tone.BENE]
     fine = len(summary.clauses) - len(weak)
     rows = [[escape(c.id), c.standing, c.words] for c in weak[:_CLAUSES_LIMIT]]
@@ -122,23 +122,21 @@ def _clauses(summary: Summary) -> str:
     return "\n".join(lines)
 
 
-def _readings(summary: Summary) -> list[str]:
+def _readings(summary: RunSummary) -> list[str]:
     """Return the readings that the engine does not play as the scenarios do, and how many there are of the others."""
     if not summary.readings:
         return []
     told = [reading for reading in summary.readings if reading.tone in {Tone.ATTENTO, Tone.MALE}]
     rows = [[escape(one.id), escape(one.words), escape(", ".join(one.scenarios))] for one in told]
     lines = [*table_lines(["Lettura", "Il motore gioca", "Scenari"], rows, "| --- | --- | --- |"), ""] if told else []
-    counts = ", ".join(f"{thousands(count)} {seen}" for seen, count in tally(summary.readings).items())
-    return ["\n".join([*lines, f"Letture: {counts}."])]
+    return ["\n".join([*lines, f"Letture: {tally(summary.readings)}."])]
 
 
 def _failure(case: CaseView) -> str:
-    who = "" if case.blame is Blame.NESSUNO else f"; tocca a {BLAMES[case.blame]}"
     lines = [
         f"## {escape(case.id)} {escape(case.title)}",
         "",
-        f"{sentence(case.verdict_words)}{f' ({_code(case.code)})' if case.code else ''}{who}; "
+        f"{sentence(case.verdict_words)}{f' ({_code(case.code)})' if case.code else ''}{_after(case.turn)}; "
         f"clausole: {escape(', '.join(case.clauses)) or 'nessuna'}.",
     ]
     if case.waiver:
@@ -146,6 +144,6 @@ def _failure(case: CaseView) -> str:
     if case.detail:
         lines += ["", escape(case.detail)]
     for finding in case.findings:
-        lines += ["", f"- {escape(finding.step)}"]
+        lines += ["", f"- {escape(finding.text)}"]
         lines += [f"  - atteso: {escape(finding.expected)}", f"  - ricevuto: {escape(finding.got)}"]
     return "\n".join([*lines, "", f"Ripeti con {_code(case.replay)}"])

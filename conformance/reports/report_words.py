@@ -162,6 +162,11 @@ DISCLAIMERS = (
 )
 
 
+def turn_of(blame: Blame) -> str:
+    """Return whose turn it is to act, «tocca a chi sviluppa il motore»; "" if nobody has to."""
+    return "" if blame is Blame.NESSUNO else f"tocca a {BLAMES[blame]}"
+
+
 def blame_of(verdict: Verdict, code: str | None, *, generated: bool = False) -> Blame:
     """Return who has to act on a verdict; the stage of the code (`avvio:…`, `gioco:…`) decides where it can.
 

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from conformance.wire.wire_values import COVERED, is_card, read_money
@@ -18,7 +19,7 @@ _MINUS_AMOUNT = re.compile(rf"(?<![\w.,-])-(?=[0-9][0-9.]*(?:,[0-9]+)?[ {NBSP}]?
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Card:
+class ShownCard:
     """A card as a person sees it. `suit` is None for a covered card and for what is no card at all."""
 
     rank: str
@@ -59,6 +60,11 @@ def line(value: object, limit: int = LINE_LIMIT) -> str:
     return typeset(safe)
 
 
+def lines(values: Iterable[object], limit: int = LINE_LIMIT) -> tuple[str, ...]:
+    """Return each of some values as one safe line; see `line`."""
+    return tuple(line(value, limit) for value in values)
+
+
 def _plain(value: object) -> str:
     """Return a value of any type as text; an integer too long for Python to print is only described."""
     try:
@@ -90,15 +96,15 @@ def euro(value: object) -> str:
     return f"«{line(value, 60)}»" if cents is None else amounts.euro(cents)
 
 
-def card(value: object) -> Card:
+def card(value: object) -> ShownCard:
     """Return the card that the wire writes `TS` or `??`; anything else is shown as it came, between caporali."""
     if value == COVERED:
-        return Card(rank="?", suit=None, name="carta coperta")
+        return ShownCard(rank="?", suit=None, name="carta coperta")
     if not is_card(value):
         raw = line(value, 24)
-        return Card(rank=f"«{raw}»", suit=None, name=f"carta illeggibile «{raw}»")
+        return ShownCard(rank=f"«{raw}»", suit=None, name=f"carta illeggibile «{raw}»")
     suit = SUITS[value[1]]
-    return Card(rank=rank_sign(value[0]), suit=suit, name=f"{rank_name(value[0])} di {suit.name}")
+    return ShownCard(rank=rank_sign(value[0]), suit=suit, name=f"{rank_name(value[0])} di {suit.name}")
 
 
 def plural(count: int, one: str, many: str) -> str:

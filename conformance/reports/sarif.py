@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.summary import Summary
+from conformance.reports.summary import RunSummary
 from conformance.run.run_report import Exit
 
 SCHEMA: Final = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -18,7 +18,7 @@ _OTHERS: Final = "scenario"
 """The rule of a red scenario of which no cause is told."""
 
 
-def render(summary: Summary) -> str:
+def render(summary: RunSummary) -> str:
     """Return the run as a SARIF log with one run, ending with a newline."""
     rules = {_RUN: "Il collaudo nel suo insieme", _OTHERS: "Uno scenario non torna"}
     of_case: dict[str, str] = {}
@@ -87,12 +87,11 @@ def _sentences(case: CaseView) -> Iterator[str]:
         yield f"Clausole: {', '.join(case.clauses)}."
 
 
-def _alarm(summary: Summary, order: list[str]) -> dict[str, Any]:
-    words = summary.problem.words if summary.problem else summary.overall_words
+def _alarm(summary: RunSummary, order: list[str]) -> dict[str, Any]:
     return {
         "ruleId": _RUN,
         "ruleIndex": order.index(_RUN),
         "level": "error",
-        "message": {"text": f"{summary.exit_words}: {words}"},
+        "message": {"text": f"{summary.exit_words}: {summary.told_problem}"},
         "partialFingerprints": {"scenario/v1": _RUN},
     }

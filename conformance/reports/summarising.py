@@ -3,24 +3,25 @@
 import shlex
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from conformance.cases.scenario.case import Finding
+from conformance.cases.scenario.case import CaseFinding
 from conformance.proof.clause_states import ClauseProof
 from conformance.readings.explanation import INCOHERENT, PARAMETERS
-from conformance.reports.case_view import CaseView, DivergenceView, FindingView, StepView
+from conformance.reports.case_view import CaseView, StepView
 from conformance.reports.causes import causes_of
 from conformance.reports.coverage_rows import coverage_rows, replays_words
 from conformance.reports.deal_view import DealView, deal_view
-from conformance.reports.divergence import first_divergence
+from conformance.reports.divergence import Divergence, first_divergence
 from conformance.reports.engine_files import claims_rules, digest_rows
-from conformance.reports.reading_profile import profile
-from conformance.reports.report_words import Blame, blame_of, blame_of_code
+from conformance.reports.reading_profile import profile, taken_words
+from conformance.reports.report_words import Blame, blame_of
 from conformance.reports.run_scope import UNKNOWN, RunScope
-from conformance.reports.safe_text import line, sentence, tail
-from conformance.reports.summary import ClauseView, EngineView, ProblemView, Summary
+from conformance.reports.safe_text import line, lines, sentence, tail
+from conformance.reports.summary import ClauseResult, EngineView, RunSummary
 from conformance.reports.timeline import Labels
-from conformance.run.run_report import CaseResult, Containment, RunReport, Verdict, Waiver
+from conformance.run.run_report import CaseResult, Containment, Problem, RunReport, Verdict, Waiver
 
 FINDINGS_LIMIT = 50
 Config = str | tuple[str, ...]
@@ -33,7 +34,7 @@ def summarise(
     clauses: Mapping[str, str] | None = None,
     config: Config = "motore.yaml",
     scope: RunScope = UNKNOWN,
-) -> Summary:
+) -> RunSummary:
     """Return what there is to say of a run.
 
     Args:
@@ -47,7 +48,7 @@ def summarise(
     cases = tuple(sorted(views, key=lambda case: case.order))
     deal = deal_view(report.deal, generated=scope.generated)
     known = _clauses(cases, clauses or {}, {proof.id: proof for proof in scope.proofs}, deal)
-    return Summary(
+    return RunSummary(
         engine=_engine(report, scope),
         regolamento=line(report.regolamento, 120),
         rules_digest=line(report.rules_digest, 120),
@@ -57,7 +58,7 @@ def summarise(
         overall=report.overall,
         exit_code=report.exit_code,
         complete=report.complete,
-        partial=tuple(line(why, 300) for why in report.partial),
+        partial=lines(report.partial, 300),
         containment=Containment(active=report.containment.active, words=line(report.containment.words, 300)),
         coverage=coverage_rows(report, scope, [clause.id for clause in known if not clause.total]),
         digests=digest_rows(
@@ -72,7 +73,7 @@ def summarise(
         generated=scope.generated,
         replays=report.replays,
         replays_words=replays_words(report),
-        problem=_problem(report),
+        problem=_problem(report.problem),
         waiver_faults=tuple(
             (line(fault.waiver.scenario, 60), line(fault.code, 60), sentence(line(fault.words)))
             for fault in report.waiver_faults
@@ -95,15 +96,9 @@ def _engine(report: RunReport, scope: RunScope) -> EngineView:
     )
 
 
-def _problem(report: RunReport) -> ProblemView | None:
-    problem = report.problem
-    if problem is None:
-        return None
-    return ProblemView(
-        code=line(problem.code, 60),
-        words=sentence(line(problem.words)),
-        hint=sentence(line(problem.hint)),
-        blame=blame_of_code(problem.code, Blame.CONFIGURAZIONE),
+def _problem(problem: Problem | None) -> Problem | None:
+    return problem and Problem(
+        code=line(problem.code, 60), words=sentence(line(problem.words)), hint=sentence(line(problem.hint))
     )
 
 
@@ -122,7 +117,7 @@ def view(
         title=line(case.title, 300),
         feature=line(case.feature, 300),
         line=case.line,
-        clauses=tuple(line(clause, 40) for clause in case.clauses),
+        clauses=lines(case.clauses, 40),
         verdict=result.verdict,
         code=None if result.code is None else line(result.code, 60),
         mode=result.mode.value,
@@ -134,7 +129,7 @@ def view(
         replay=replay(case.id, config),
         stderr=tail(result.stderr_tail),
         waiver=None if result.waiver is None else _waiver(result.waiver),
-        readings=tuple(f"{line(taken.reading, 40)} «{line(taken.label, 120)}»" for taken in result.readings),
+        readings=taken_words(result.readings),
         divergence=_divergence(result),
         esito=result.esito,
         labels=_labels(case.context),
@@ -150,12 +145,11 @@ def _blame(result: CaseResult, *, generated: bool, mixes: bool) -> Blame:
     return blame_of(result.verdict, result.code, generated=generated)
 
 
-def _divergence(result: CaseResult) -> DivergenceView | None:
+def _divergence(result: CaseResult) -> Divergence | None:
     found = first_divergence(result.case, result.findings)
     if found is None:
         return None
-    key = tuple(line(part, 200) for part in found.key)
-    return DivergenceView(key=key, words=found.words, finding=_finding(found.finding))
+    return replace(found, key=lines(found.key, 200), finding=_finding(found.finding))
 
 
 def replay(case_id: str, config: Config) -> str:
@@ -164,17 +158,17 @@ def replay(case_id: str, config: Config) -> str:
     return f"banco collauda {' '.join(shlex.quote(line(word, 200)) for word in words)} --solo {line(case_id, 60)}"
 
 
-def _finding(finding: Finding) -> FindingView:
-    return FindingView(
-        step=line(finding.text, 300),
-        line=finding.line,
+def _finding(finding: CaseFinding) -> CaseFinding:
+    return replace(
+        finding,
+        text=line(finding.text, 300),
         expected=line(finding.expected),
         got=line(finding.got),
-        clauses=tuple(line(clause, 40) for clause in finding.clauses),
+        clauses=lines(finding.clauses, 40),
     )
 
 
-def _step(step: str, findings: Sequence[Finding]) -> StepView:
+def _step(step: str, findings: Sequence[CaseFinding]) -> StepView:
     """Return a step from its text: «Keyword words», then one indented line «| a | b |» per row of its table."""
     head, *rows = step.split("\n")
     keyword, _, words = head.partition(" ")
@@ -186,7 +180,7 @@ def _step(step: str, findings: Sequence[Finding]) -> StepView:
     )
 
 
-def step_is(step: str, finding: Finding) -> bool:
+def step_is(step: str, finding: CaseFinding) -> bool:
     """Return True if a finding is about a step: the same words, apart from the keyword and the table."""
     head = step.partition("\n")[0]
     return finding.text in (head, head.partition(" ")[2])
@@ -209,13 +203,13 @@ def _labels(context: Mapping[str, Any]) -> Labels:
 
 def _clauses(
     cases: Sequence[CaseView], known: Mapping[str, str], proofs: Mapping[str, ClauseProof], deal: DealView | None
-) -> tuple[ClauseView, ...]:
+) -> tuple[ClauseResult, ...]:
     counts: defaultdict[str, Counter[Verdict]] = defaultdict(Counter)
     for case in cases:
         for clause in dict.fromkeys(case.clauses):
             counts[clause][case.verdict] += 1
     return tuple(
-        ClauseView(
+        ClauseResult(
             id=line(clause, 40),
             synthesis=line(known.get(clause, "")),
             counts=dict(counts[clause]),

@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from conformance.reports.case_view import CaseView
-from conformance.reports.causes import Cause, turns
+from conformance.reports.causes import RootCause, turns
 from conformance.reports.coverage_rows import CoverageRow
 from conformance.reports.deal_view import DealView
 from conformance.reports.engine_files import DigestRow
-from conformance.reports.reading_profile import ReadingView
-from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone
+from conformance.reports.reading_profile import ReadingProfile
+from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone, blame_of_code
 from conformance.reports.safe_text import plural
-from conformance.run.run_report import NOT_REPLAYED, Containment, Exit, Overall, Replays, Verdict
+from conformance.run.run_report import NOT_REPLAYED, Containment, Exit, Overall, Problem, Replays, Verdict
 from generator.words.amounts import thousands
 
 _TOLD = 3
@@ -23,7 +23,7 @@ _TOLD = 3
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ClauseView:
+class ClauseResult:
     """One clause and the verdicts of the scenarios that cite it."""
 
     id: str
@@ -67,16 +67,6 @@ class ClauseView:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class ProblemView:
-    """Why the engine could not be judged, or not to the end."""
-
-    code: str
-    words: str
-    hint: str
-    blame: Blame
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
 class EngineView:
     """Who was tested."""
 
@@ -97,7 +87,7 @@ class EngineView:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Summary:
+class RunSummary:
     """Everything that the reports say of a run."""
 
     engine: EngineView
@@ -112,16 +102,16 @@ class Summary:
     partial: tuple[str, ...]
     """Why the run is not the whole proof, as sentences without a full stop."""
     containment: Containment
-    problem: ProblemView | None
+    problem: Problem | None
     waiver_faults: tuple[tuple[str, str, str], ...]
     """Scenario, code and words of each waiver that cannot stand."""
     cases: tuple[CaseView, ...]
-    clauses: tuple[ClauseView, ...]
+    clauses: tuple[ClauseResult, ...]
     coverage: tuple[CoverageRow, ...]
     """What the verdict covers, row by row."""
     digests: tuple[DigestRow, ...]
     """Digests that were computed, beside those that are claimed."""
-    causes: tuple[Cause, ...]
+    causes: tuple[RootCause, ...]
     """What went otherwise, gathered by first difference."""
     generated: bool = False
     """Whether the engine is the one made from the very rules under test."""
@@ -130,8 +120,18 @@ class Summary:
     """What was replayed, without a full stop."""
     deal: DealView | None = None
     """In which order the engine deals, if not in that of the regolamento."""
-    readings: tuple[ReadingView, ...] = ()
+    readings: tuple[ReadingProfile, ...] = ()
     """Where the text admits several readings, which the engine plays; () if it was not looked for."""
+
+    @property
+    def problem_blame(self) -> Blame:
+        """Return who has to act on the problem."""
+        return blame_of_code(self.problem.code if self.problem else None, Blame.CONFIGURAZIONE)
+
+    @property
+    def told_problem(self) -> str:
+        """Return why the engine could not be judged; where nothing kept it from that, what the run says of it."""
+        return self.problem.words if self.problem else self.overall_words
 
     @property
     def counts(self) -> dict[Verdict, int]:
@@ -151,12 +151,12 @@ class Summary:
         return {blame: counts[blame] for blame in Blame if blame is not Blame.NESSUNO and counts[blame]}
 
     @property
-    def turns(self) -> Mapping[Blame, tuple[Cause, ...]]:
+    def turns(self) -> Mapping[Blame, tuple[RootCause, ...]]:
         """Return the causes that wait for each person."""
         return turns(self.causes)
 
     @property
-    def red_causes(self) -> tuple[Cause, ...]:
+    def red_causes(self) -> tuple[RootCause, ...]:
         """Return the causes that make the run red: readings that the text admits are none of them."""
         return tuple(cause for cause in self.causes if cause.tone is Tone.MALE)
 

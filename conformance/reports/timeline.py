@@ -8,11 +8,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from conformance.reports.safe_text import Card, card, euro, line, sentence
+from conformance.cases.scenario.wording import REFUSALS
+from conformance.reports.safe_text import ShownCard, card, euro, line, sentence
 from generator.words.amounts import thousands
 from generator.words.italian import join
 
-Parts = tuple["str | Card", ...]
+Parts = tuple["str | ShownCard", ...]
 
 MOMENTS_LIMIT = 150
 HANDS_LIMIT = 40
@@ -49,13 +50,13 @@ class Strip:
     """The cards of one hand or of the dealer, as the engine says they ended up."""
 
     owner: str
-    cards: tuple[Card, ...]
+    cards: tuple[ShownCard, ...]
     total: str
     notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Round:
+class RoundStory:
     """What the engine says of a round: its state, the cards, the balances, the moments in order."""
 
     state: str
@@ -66,12 +67,12 @@ class Round:
     """How many entries of the register are not told, because there are too many."""
 
 
-def tell(esito: Mapping[str, Any] | None, labels: Labels) -> Round | None:
+def tell(esito: Mapping[str, Any] | None, labels: Labels) -> RoundStory | None:
     """Return the round that an engine described, or None if it described none."""
     if not isinstance(esito, Mapping) or not esito:
         return None
     register = _list(esito.get("registro"))
-    return Round(
+    return RoundStory(
         state=_state(esito),
         strips=_strips(esito, labels),
         balances=tuple(
@@ -149,11 +150,11 @@ def _where(entry: Mapping[str, Any]) -> str:
     return box if hand in (None, 1) else f"{box}, mano {line(hand, 12)}"
 
 
-def _cards(value: object) -> tuple[Card, ...]:
+def _cards(value: object) -> tuple[ShownCard, ...]:
     cards = _list(value)
     shown = tuple(card(code) for code in cards[:CARDS_LIMIT])
     if len(cards) > CARDS_LIMIT:
-        shown += (Card(rank=f"+{thousands(len(cards) - CARDS_LIMIT)}", suit=None, name="altre carte"),)
+        shown += (ShownCard(rank=f"+{thousands(len(cards) - CARDS_LIMIT)}", suit=None, name="altre carte"),)
     return shown
 
 
@@ -214,17 +215,9 @@ def _choice(entry: Mapping[str, Any], labels: Labels) -> Parts:
     return (f"{player}, {_where(entry)}: {_named(entry.get('azione'), labels.offers)}{why}{instead}",)
 
 
-_REFUSALS = {
-    "azione-non-lecita": "azione non lecita",
-    "non-di-turno": "non è il suo turno",
-    "evento-non-previsto": "evento non previsto",
-    "puntata-non-ammessa": "puntata non ammessa",
-}
-
-
 def _refusal(entry: Mapping[str, Any], labels: Labels) -> Parts:
     what = _named(entry.get("azione", entry.get("evento")), labels.offers)
-    return (f"richiesta rifiutata: {what} ({_named(entry.get('codice'), _REFUSALS)})",)
+    return (f"richiesta rifiutata: {what} ({_named(entry.get('codice'), REFUSALS)})",)
 
 
 def _settled(entry: Mapping[str, Any], labels: Labels) -> Parts:

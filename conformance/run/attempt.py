@@ -6,13 +6,13 @@ from typing import Any
 from conformance.audit.audit import audit
 from conformance.audit.breach import Breach
 from conformance.audit.game_facts import GameFacts
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.run.failures import EngineError
 from conformance.run.run_report import Mode
 from conformance.run.session import Outcome, Session
 from conformance.run.verdict import Attempt
 
-Judge = Callable[[Case, Mapping[str, Any]], tuple[Finding, ...]]
+Judge = Callable[[Case, Mapping[str, Any]], tuple[CaseFinding, ...]]
 
 
 def attempt(
@@ -51,8 +51,8 @@ def attempt(
     return Attempt(mode=mode, esito=outcome, findings=(*told, *findings), invariant=invariant)
 
 
-def _finding(case: Case, breach: Breach) -> Finding:
-    return Finding(
+def _finding(case: Case, breach: Breach) -> CaseFinding:
+    return CaseFinding(
         text=f"{breach.title} ({breach.invariant}, messaggio {breach.message})",
         line=case.line,
         expected=breach.expected,

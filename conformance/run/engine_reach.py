@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from conformance.cases.judging.needs import looks_at, needs_of
-from conformance.cases.scenario.case import Case, Check, Finding
+from conformance.cases.scenario.case import Case, CaseFinding, Check
 from conformance.run.run_report import CaseResult, Verdict
 from conformance.run.verdict import UNSEEN, is_judged
 from conformance.wire.messages import Hello
@@ -93,7 +93,7 @@ class Sightings:
         return {looks_at(check) for check in unsure if any(_is_of(finding, check) for finding in result.findings)}
 
 
-def _is_of(finding: Finding, check: Check) -> bool:
+def _is_of(finding: CaseFinding, check: Check) -> bool:
     return (finding.text, finding.line) == (check.text, check.line)
 
 

@@ -10,12 +10,12 @@ from math import ceil
 from random import Random
 from typing import Any, Final
 
-from conformance.audit.replays.change import EVERY_KIND, Change, ChangeKind
+from conformance.audit.replays.change import EVERY_KIND, ChangeKind, RoundChange
 from conformance.audit.replays.changed_case import changed, drawn_change
 from conformance.audit.replays.freedoms import Freedoms
 from conformance.audit.replays.same_story import differing
 from conformance.audit.replays.told_back import rounded_alike, slack_of, told_back
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.run.attempt import Judge
 from conformance.run.run_report import CaseResult, Replays, Verdict
 from conformance.run.verdict import Attempt, result_of
@@ -41,7 +41,7 @@ def replayed_by_default(scenarios: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Difference:
-    change: Change
+    change: RoundChange
     attempt: Attempt
     expected: str
     got: str
@@ -98,8 +98,8 @@ class Replaying:
 
     # -- what differs --------------------------------------------------------------------------------------------------
 
-    def _attempts(self, result: CaseResult, change: Change) -> Sequence[Attempt]:
-        def judge(_: Case, outcome: Mapping[str, Any]) -> tuple[Finding, ...]:
+    def _attempts(self, result: CaseResult, change: RoundChange) -> Sequence[Attempt]:
+        def judge(_: Case, outcome: Mapping[str, Any]) -> tuple[CaseFinding, ...]:
             back = self._back(result, change, outcome)
             told = differing(result.esito, back)
             other = () if told is None else (_otherwise(result.case, told[0], told[1]),)
@@ -107,16 +107,16 @@ class Replaying:
 
         return self._play(changed(result.case, change), judge)
 
-    def _back(self, result: CaseResult, change: Change, outcome: Mapping[str, Any]) -> Mapping[str, Any]:
+    def _back(self, result: CaseResult, change: RoundChange, outcome: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return an outcome in the words of the scenario; amounts that a table prices are those of the first time."""
         assert result.esito is not None
         back = told_back(change, outcome)
         return rounded_alike(result.esito, back, slack_of(result.esito, self._freedoms))
 
-    def _tried(self, result: CaseResult, change: Change) -> _Difference | None:
+    def _tried(self, result: CaseResult, change: RoundChange) -> _Difference | None:
         return self._difference(result, change, self._attempts(result, change))
 
-    def _difference(self, result: CaseResult, change: Change, attempts: Sequence[Attempt]) -> _Difference | None:
+    def _difference(self, result: CaseResult, change: RoundChange, attempts: Sequence[Attempt]) -> _Difference | None:
         for attempt in attempts:
             if attempt.code is not None:
                 return _Difference(change, attempt, "una risposta, come la prima volta", attempt.detail)
@@ -129,13 +129,13 @@ class Replaying:
                 return _Difference(change, attempt, finding.expected, finding.got)
         return None
 
-    def _known(self, result: CaseResult) -> tuple[Finding, ...]:
+    def _known(self, result: CaseResult) -> tuple[CaseFinding, ...]:
         """Return what was found the first time, told in the same way: the other reading that the engine plays."""
         if not result.findings or result.esito is None:
             return ()
-        return self._judge(result.case, self._back(result, Change(), result.esito))
+        return self._judge(result.case, self._back(result, RoundChange(), result.esito))
 
-    def _stake_may_be_refused(self, result: CaseResult, change: Change, attempts: Sequence[Attempt]) -> bool:
+    def _stake_may_be_refused(self, result: CaseResult, change: RoundChange, attempts: Sequence[Attempt]) -> bool:
         """Say whether an engine refuses stakes for which the text states no limit: it may have one of its operator."""
         first, again = result.esito or {}, attempts[-1].esito or {}
         code = again.get("errore", {}).get("codice")
@@ -170,6 +170,6 @@ class Replaying:
         )
 
 
-def _otherwise(case: Case, expected: str, got: str) -> Finding:
+def _otherwise(case: Case, expected: str, got: str) -> CaseFinding:
     text = "Lo stesso colpo, cambiato soltanto dove nessuna regola guarda, ha la stessa storia"
-    return Finding(text=text, line=case.line, expected=expected, got=got, clauses=case.clauses)
+    return CaseFinding(text=text, line=case.line, expected=expected, got=got, clauses=case.clauses)

@@ -10,7 +10,7 @@ from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from conformance.cases.scenario.case import Case, Finding
+    from conformance.cases.scenario.case import Case, CaseFinding
     from conformance.readings.explanation import ReadingSeen, Taken
 
 
@@ -137,7 +137,7 @@ class CaseResult:
     verdict: Verdict
     code: str | None
     """Stage and cause of a `guasto` (`gioco:caduta`) or of another verdict that has one; else None."""
-    findings: tuple[Finding, ...]
+    findings: tuple[CaseFinding, ...]
     mode: Mode
     """The way that gave the verdict; `copione` when both ways were tried and agree."""
     esito: Mapping[str, Any] | None

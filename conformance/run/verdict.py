@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from conformance.audit.breach import STAGE
 from conformance.audit.replays.same_story import differing
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.readings.explanation import OtherReading
 from conformance.run.failures import Cause
 from conformance.run.run_report import CaseResult, DealFinding, Exit, Mode, Overall, Problem, Verdict, WaiverFault
@@ -26,7 +26,7 @@ class Attempt:
 
     mode: Mode
     esito: Mapping[str, Any] | None = None
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[CaseFinding, ...] = ()
     code: str | None = None
     """Of the failure, if the engine failed: `gioco:caduta`."""
     detail: str = ""
@@ -92,7 +92,7 @@ def combine(case: Case, attempts: Sequence[Attempt]) -> CaseResult:
     if difference is None:
         return result_of(case, first)
     expected, got = difference
-    finding = Finding(
+    finding = CaseFinding(
         text="Il colpo giocato in un solo messaggio e quello giocato passo per passo coincidono",
         line=case.line,
         expected=f"in modalità interattiva, come nel copione, {expected}",

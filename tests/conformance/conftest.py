@@ -14,7 +14,7 @@ from conformance.cases.reading.feature_document import expanded
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario.case import Case
 from conformance.cases.steps.all_steps import registry
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from conformance.readings.in_memory import ModuleEngine
 from generator.data.diagnostics import render_all
 from generator.model.ir import Ruleset
@@ -43,7 +43,7 @@ def duel() -> Ruleset:
 
 
 @pytest.fixture(scope="session")
-def words(classic: Ruleset) -> Registry:
+def words(classic: Ruleset) -> StepRegistry:
     return registry(classic)
 
 
@@ -53,7 +53,7 @@ def engine(classic: Ruleset) -> ModuleEngine:
 
 
 @pytest.fixture(scope="session")
-def told(classic: Ruleset, words: Registry) -> Callable[[str], str]:
+def told(classic: Ruleset, words: StepRegistry) -> Callable[[str], str]:
     """What the linter says of a whole file."""
 
     def _told(text: str) -> str:
@@ -70,7 +70,7 @@ def told(classic: Ruleset, words: Registry) -> Callable[[str], str]:
 
 
 @pytest.fixture(scope="session")
-def case_of(classic: Ruleset, words: Registry) -> Callable[[str], Case]:
+def case_of(classic: Ruleset, words: StepRegistry) -> Callable[[str], Case]:
     """The case of one scenario's steps, with the usual head."""
 
     def _case_of(steps: str) -> Case:

@@ -11,7 +11,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.reports.events import CASE, OUTCOME, PLAN, RESULT, Plan
 from conformance.run.run_report import (
     CaseResult,
@@ -153,7 +153,7 @@ def result_of(data: Mapping[str, Any], cases: Mapping[str, Case]) -> CaseResult:
         case=cases[data["case"]],
         verdict=Verdict(data["verdict"]),
         code=data["code"],
-        findings=tuple(Finding(**{**found, "clauses": tuple(found["clauses"])}) for found in data["findings"]),
+        findings=tuple(CaseFinding(**{**found, "clauses": tuple(found["clauses"])}) for found in data["findings"]),
         mode=Mode(data["mode"]),
         esito=data["esito"],
         stderr_tail=data["stderr_tail"],

@@ -10,7 +10,7 @@ import _honest
 
 from conformance.audit.game_facts import GameFacts
 from conformance.audit.replays.freedoms import Freedoms
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.run.config import EngineConfig, Times
 from conformance.run.in_process import InProcess
 from conformance.run.run import certify
@@ -72,13 +72,13 @@ CASES = (
 )
 
 
-def judge(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
+def judge(case: Case, esito: Mapping[str, Any]) -> tuple[CaseFinding, ...]:
     """Compare the balance, or the code of the refusal."""
     expected = case.context["atteso"]
     got = esito["errore"]["codice"] if "errore" in esito else esito["saldi"][0]["saldo"]
     if got == expected:
         return ()
-    return (Finding(text="il saldo", line=case.line, expected=expected, got=got, clauses=case.clauses),)
+    return (CaseFinding(text="il saldo", line=case.line, expected=expected, got=got, clauses=case.clauses),)
 
 
 def miniature(name: str, *, times: Times | None = None, memory_mb: int = 1024, **environment: str) -> EngineConfig:

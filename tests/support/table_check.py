@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.numbers.simulation.explore import Ending, Explorer
-from generator.numbers.simulation.lazy import Drawn
 from generator.numbers.simulation.seat import Seat, ledger
 from generator.numbers.simulation.strategies import Strategy
 from generator.numbers.simulation.transition_table import CompiledTable
+from generator.numbers.simulation.waiting_hands import with_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,9 @@ def end_by(table: CompiledTable, kinds: list[int]) -> Ending | None:
 def looked_at(explorer: Explorer, shoe: Sequence[str]) -> list[int]:
     """Return the kinds of the cards of a shoe in the order in which the round looks at them."""
     kinds: Mapping[str, int] = explorer.kinds.by_rank
-    known: list[Any] = [explorer.cards[kinds[code[0]]] for code in shoe]
-    drawn = Drawn([], known)
-    explorer.play(drawn)
-    return [kinds[shoe[position][0]] for position in drawn.order]
+    found = []
+    round_, place = explorer.begun()
+    while place is not None:
+        found.append(kinds[shoe[place][0]])
+        round_, place = explorer.settled(with_card(round_, place, explorer.cards[found[-1]]))
+    return found

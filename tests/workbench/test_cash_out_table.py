@@ -10,7 +10,7 @@ from command_line import Copy
 from loaded import rules_of
 
 from banco.cli.main import main
-from banco.lab.mutants.first_judgement import OUTCOME_WORD, Judge
+from banco.lab.mutants.judgement import OUTCOME_WORD, Judge
 from banco.lab.mutants.mutants import mutants
 from conformance.bdd.scenario_engines import generated
 from conformance.cases.compile import load_cases
@@ -218,8 +218,8 @@ def test_an_edit_of_a_cell_of_the_file_is_one_edit_whatever_ranks_its_column_sta
 def test_how_the_outcome_of_a_cash_out_is_called_is_a_word_and_no_rule() -> None:
     judge_of_edits = Judge(variants(bundled(), SLUG), RULES, CASES)
     edits = [one for one in judge_of_edits.mutants if one.path == "liquidazione.principale.1.esito"]
-    fates = judge_of_edits.judged(edits)
-    assert [(one.fate, one.why) for one, _ in fates] == [(Fate.WORDS, OUTCOME_WORD)] * 2
+    fates = [judge_of_edits.judged(one)[0] for one in edits]
+    assert [(one.fate, one.why) for one in fates] == [(Fate.WORDS, OUTCOME_WORD)] * 2
 
 
 # -- what stands around the table ----------------------------------------------------------------------------------

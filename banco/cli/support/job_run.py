@@ -15,7 +15,7 @@ from conformance.cases.scenario.deal_order import DealPlan
 from conformance.reports.engine_files import engine_files
 from conformance.reports.run_scope import RunScope
 from conformance.reports.summarising import summarise
-from conformance.reports.summary import Summary
+from conformance.reports.summary import RunSummary
 from conformance.run.live_engine import Connect
 from conformance.run.run import certify
 from conformance.run.run_report import EngineInfo, Exit, Overall, Problem, RunReport
@@ -93,7 +93,7 @@ def scope_after(job: Job) -> RunScope:
     return replace(job.scope, changed=True, generated=False)
 
 
-def summary_of(report: RunReport, job: Job, *, only: bool = False) -> Summary:
+def summary_of(report: RunReport, job: Job, *, only: bool = False) -> RunSummary:
     """Return what every format says of a run."""
     return summarise(
         report, clauses=concerned(job.ruleset, job.cases, only=only), config=job.shown, scope=scope_after(job)

@@ -11,7 +11,7 @@ import click
 from banco.cli.support.faults import refused, shown
 from conformance.reports import json_report, junit, report_html, report_markdown, sarif
 from conformance.reports.events import EventWriter, Plan
-from conformance.reports.summary import Summary
+from conformance.reports.summary import RunSummary
 from conformance.run.run_report import CaseResult, RunReport
 from generator.data.whole_files import write_whole
 
@@ -24,7 +24,7 @@ class ReportFiles:
     def __init__(self, paths: Mapping[str, Path | None]) -> None:
         self._paths = {name: path for name, path in paths.items() if path is not None}
         self._written: dict[str, Path] = {}
-        self._render: Mapping[str, Callable[[Summary], str]] = {
+        self._render: Mapping[str, Callable[[RunSummary], str]] = {
             "json": json_report.render,
             "junit": junit.render,
             "sarif": sarif.render,
@@ -32,7 +32,7 @@ class ReportFiles:
             "md": report_markdown.render,
         }
 
-    def begin(self, unfinished: Summary) -> None:
+    def begin(self, unfinished: RunSummary) -> None:
         """Replace what a run before has left with what says that this one is not finished.
 
         A disk that is full now may not be so at the end: it is said, and the run goes on.
@@ -46,7 +46,7 @@ class ReportFiles:
                         raise
                     _say(error, path)
 
-    def finish(self, summary: Summary) -> bool:
+    def finish(self, summary: RunSummary) -> bool:
         """Write each report and return whether all were: one that cannot be written does not take the others along."""
         written = True
         defect: Exception | None = None

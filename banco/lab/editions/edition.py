@@ -8,7 +8,7 @@ from banco.lab.editions.carried_figures import Carried, carried_figures
 from banco.lab.editions.datum_places import node_at
 from banco.lab.editions.failing_rounds import Played, play_all
 from conformance.cases.preparation import Prepared, feature_texts, prepare
-from conformance.cases.reading.feature_document import Document
+from conformance.cases.reading.feature_document import FeatureDocument
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario.case import Case
 from conformance.cases.validation import register_problems
@@ -129,7 +129,7 @@ class Edition:
         return {name: data.decode("utf-8", "replace") for name, data in self.features.items()}
 
     @cached_property
-    def documents(self) -> tuple[Document, ...]:
+    def documents(self) -> tuple[FeatureDocument, ...]:
         """The features that can be read, in order."""
         read = (parse_feature(data, name) for name, data in self.features.items())
         return tuple(one.document for one in read if one.document is not None)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from conformance.cases.judging.judge import judge
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.cases.scenario.draft import known_of
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
@@ -21,7 +21,7 @@ class Played:
 
     case: Case
     outcome: Outcome
-    findings: tuple[Finding, ...]
+    findings: tuple[CaseFinding, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from banco.lab.exploration.chosen_moves import Decider, one_of
-from banco.lab.exploration.reference import Drawn, Reference, things_reached
+from banco.lab.exploration.reference import DrawnRound, Reference, things_reached
 from banco.lab.rounds.round_starts import PLAYERS
 from conformance.wire.messages import Limits
 from generator.engine.runtime.cards import SUITS
@@ -80,7 +80,7 @@ class RoundDrawer:
         self._poor = limits.purses
         self._decider.stay_within(limits.events)
 
-    def draw(self) -> Drawn:
+    def draw(self) -> DrawnRound:
         """Return a round."""
         if self._pool and self._chance.random() < 0.4:
             setup, script = self._near(*one_of(self._pool, self._chance))
@@ -98,7 +98,7 @@ class RoundDrawer:
         """Return cards that may stand behind those of a shoe: one of each rank, as far as there are decks for it."""
         return [rank + suit for suit in "DC" for rank in self._ranks if shoe.count(rank + suit) < self.rules.deck.decks]
 
-    def _is_rare(self, drawn: Drawn) -> bool:
+    def _is_rare(self, drawn: DrawnRound) -> bool:
         """Note what a round reached, and say whether something of it was seldom reached."""
         things = things_reached(drawn.outcome)
         rarest = min(map(self.reached.__getitem__, things), default=_RARE)

@@ -14,9 +14,9 @@ from typing import Any
 
 from banco.lab.exploration.asked_engine import AskedEngine
 from banco.lab.exploration.drawn_rounds import RoundDrawer
-from banco.lab.exploration.reference import Drawn, Reference
+from banco.lab.exploration.reference import DrawnRound, Reference
 from banco.lab.exploration.shrinking import Judged, Shrunk, shrunk
-from banco.lab.exploration.told_apart import SHORT, Divergence, divergence
+from banco.lab.exploration.told_apart import SHORT, AnswerDivergence, divergence
 from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig
 from generator.model.ir import Ruleset
@@ -199,12 +199,14 @@ def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int)
     return Portion(rounds=done if faults >= FAULTS else rounds, counts=counts, odd=every, reached=drawer.reached)
 
 
-def _told(engine: AskedEngine, drawer: RoundDrawer, drawn: Drawn, got: Outcome) -> tuple[Divergence | None, Drawn]:
+def _told(
+    engine: AskedEngine, drawer: RoundDrawer, drawn: DrawnRound, got: Outcome
+) -> tuple[AnswerDivergence | None, DrawnRound]:
     """Return in what an answer differs; where cards were wanting, in the round with more of them."""
     if SHORT in (_code(drawn.outcome), _code(got)):
         setup = {**drawn.setup, "sabot": [*drawn.setup["sabot"], *drawer.more_cards(drawn.setup["sabot"])]}
         outcome, got = drawer.reference.play(setup, drawn.moves), engine.play(setup, drawn.moves)
-        drawn = Drawn(setup=setup, moves=drawn.moves, outcome=outcome)
+        drawn = DrawnRound(setup=setup, moves=drawn.moves, outcome=outcome)
         if SHORT in (_code(outcome), _code(got)):
             return None, drawn
     return divergence(drawn.outcome, got, drawer.rules, engine.reported), drawn
@@ -214,9 +216,9 @@ def _code(outcome: Outcome) -> str:
     return str(outcome.get("errore", {}).get("codice", ""))
 
 
-def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[Drawn, Outcome]]:
+def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[DrawnRound, Outcome]]:
     """Yield the rounds with their answers: while the engine plays some, the next ones are drawn."""
-    waiting: deque[list[Drawn]] = deque()
+    waiting: deque[list[DrawnRound]] = deque()
     sent = 0
     while sent < rounds or waiting:
         if sent < rounds:

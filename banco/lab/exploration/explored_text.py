@@ -5,7 +5,7 @@ from typing import Any
 
 from banco.lab.exploration.exploration import FAULTS, PORTION, Deviation, Explored
 from banco.lab.exploration.other_readings import Likened
-from banco.lab.exploration.told_apart import Divergence, is_fault
+from banco.lab.exploration.told_apart import AnswerDivergence, is_fault
 from banco.lab.rounds.round_words import ToldRound, ToldSide, side_words, sign, told_answers
 from generator.model.ir import Ruleset
 from generator.words.amounts import euro
@@ -89,7 +89,7 @@ def _side(side: ToldSide) -> str:
     return f"mano {hands}, banco {dealer}. {side_words(side)}"
 
 
-def divergence_words(found: Divergence) -> str:
+def divergence_words(found: AnswerDivergence) -> str:
     """Return in what two answers differ, in Italian; what the protocol says stays as the protocol says it."""
     if is_fault(found.got if found.part == "errore" else None):
         return f"il motore non risponde come il protocollo vuole: «{found.got}»."

@@ -39,7 +39,7 @@ class Chooser(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
+class DrawnRound:
     """A round, and what the reference answers to it.
 
     Attributes:
@@ -67,7 +67,7 @@ class Reference:
         """Return the rules as its engine has them."""
         return self._rules
 
-    def led(self, setup: Mapping[str, Any], script: Sequence[Mapping[str, Any]], chooser: Chooser) -> Drawn:
+    def led(self, setup: Mapping[str, Any], script: Sequence[Mapping[str, Any]], chooser: Chooser) -> DrawnRound:
         """Return a round of which the first moves are given and the others are chosen as it goes.
 
         Of its shoe it keeps the cards that were drawn and a few more: the others are read by all and used by nobody.
@@ -89,7 +89,7 @@ class Reference:
             outcome: Outcome = game.news()
         except EngineFault as fault:
             outcome = fault_of(fault)
-        return Drawn(setup=setup, moves=tuple(moves), outcome=outcome)
+        return DrawnRound(setup=setup, moves=tuple(moves), outcome=outcome)
 
 
 def fault_of(fault: EngineFault) -> Outcome:

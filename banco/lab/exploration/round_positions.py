@@ -15,7 +15,7 @@ Play = Callable[[Mapping[str, Any], Sequence[Move]], Outcome]
 """Plays a scripted round."""
 
 
-class Position(Protocol):
+class RoundPosition(Protocol):
     """Where a round stands."""
 
     @property
@@ -23,7 +23,7 @@ class Position(Protocol):
         """Return an `esito` of the protocol, the whole register in it, or `{"errore": {…}}`."""
         ...
 
-    def after(self, move: Move) -> "Position":
+    def after(self, move: Move) -> "RoundPosition":
         """Return where a move leads; this position stays as it is."""
         ...
 
@@ -38,11 +38,11 @@ class AskedPosition:
 
     @property
     def outcome(self) -> Outcome:
-        """See `Position`."""
+        """See `RoundPosition`."""
         return self.play(self.setup, self.moves)
 
     def after(self, move: Move) -> "AskedPosition":
-        """See `Position`."""
+        """See `RoundPosition`."""
         return AskedPosition(self.play, self.setup, (*self.moves, move))
 
 
@@ -63,14 +63,14 @@ class GamePosition:
 
     @property
     def outcome(self) -> Outcome:
-        """See `Position`."""
+        """See `RoundPosition`."""
         if self.game is None:
             return self.fault or {}
         self.game.told = 0
         return self.game.news()
 
     def after(self, move: Move) -> "GamePosition":
-        """See `Position`."""
+        """See `RoundPosition`."""
         if self.game is None:
             return self
         game = self.game.fork()

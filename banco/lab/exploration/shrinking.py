@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any
 
 from banco.lab.exploration.drawn_rounds import RICH
-from banco.lab.exploration.told_apart import Divergence
+from banco.lab.exploration.told_apart import AnswerDivergence
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
 from generator.pages.sheet.stake_amounts import stake_of
@@ -23,7 +23,7 @@ _FILLING = ("6D", "9C", "8H", "5S", "7C", "4D", "TH", "3C", "2S", "QD", "KC", "J
 """Cards behind those of a round, for who draws more of them than before."""
 _FAR = 100
 """What a move for a box that nobody holds counts beside the numbers of those that are."""
-Judged = tuple[Divergence, int]
+Judged = tuple[AnswerDivergence, int]
 """In what the two part, and how many cards have left the shoe on the side that took more."""
 Ask = Callable[[Mapping[str, Any], Sequence[Move]], "Judged | None"]
 
@@ -34,7 +34,7 @@ class Shrunk:
 
     setup: Mapping[str, Any]
     moves: tuple[Move, ...]
-    divergence: Divergence
+    divergence: AnswerDivergence
     cards: int
 
     @property

@@ -29,7 +29,7 @@ _STATE: Final = ("stato", "saldi", "mani", "banco", "attesa")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Divergence:
+class AnswerDivergence:
     """The first thing in which an engine does not answer as the rules do.
 
     Attributes:
@@ -48,7 +48,7 @@ class Divergence:
 
 def divergence(
     expected: Outcome, got: Outcome, rules: Ruleset, reported: Collection[str] = frozenset()
-) -> Divergence | None:
+) -> AnswerDivergence | None:
     """Return the first thing in which two answers differ; None if there is none.
 
     Args:
@@ -68,7 +68,7 @@ def divergence(
             return _of_entries(first, second, _row_at(ours["registro"], kinds, place), rules)
     for part in _STATE:
         if not _alike(ours.get(part), theirs.get(part)):
-            return Divergence(expected=ours.get(part), got=theirs.get(part), part=part, cause=(part,))
+            return AnswerDivergence(expected=ours.get(part), got=theirs.get(part), part=part, cause=(part,))
     return None
 
 
@@ -118,17 +118,17 @@ def is_fault(code: str | None) -> bool:
     return code is not None and ":" in code
 
 
-def _of_errors(expected: str | None, got: str | None, rules: Ruleset) -> Divergence | None:
+def _of_errors(expected: str | None, got: str | None, rules: Ruleset) -> AnswerDivergence | None:
     if expected == got:
         return None
     if is_fault(got):
-        return Divergence(expected=expected, got=got, part="errore", cause=("guasto", got))
+        return AnswerDivergence(expected=expected, got=got, part="errore", cause=("guasto", got))
     sources = [rules.table.boxes_source, *(one.source for one in rules.table.limits)]
     clauses = tuple(dict.fromkeys(clause for source in sources for clause in source.clauses))
-    return Divergence(expected=expected, got=got, part="errore", cause=("errore", expected, got), clauses=clauses)
+    return AnswerDivergence(expected=expected, got=got, part="errore", cause=("errore", expected, got), clauses=clauses)
 
 
-def _of_entries(first: Entry | None, second: Entry | None, row: str, rules: Ruleset) -> Divergence:
+def _of_entries(first: Entry | None, second: Entry | None, row: str, rules: Ruleset) -> AnswerDivergence:
     told = first or second or {}
     fact = told["fatto"]
     cause: tuple[Hashable, ...] = (fact, (second or {}).get("fatto"))
@@ -150,7 +150,9 @@ def _of_entries(first: Entry | None, second: Entry | None, row: str, rules: Rule
     if first is not None and second is not None and fact == second["fatto"] and fact != "decisione":
         apart = [name for name in _compared(first, second) if not _same(name, first.get(name), second.get(name))]
         cause = (*cause, *apart[:1])
-    return Divergence(expected=first, got=second, part="registro", cause=cause, clauses=tuple(dict.fromkeys(clauses)))
+    return AnswerDivergence(
+        expected=first, got=second, part="registro", cause=cause, clauses=tuple(dict.fromkeys(clauses))
+    )
 
 
 def _clauses_of_offers(names: Collection[str], rules: Ruleset) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from banco.lab.exploration.drawn_rounds import RoundDrawer
 from banco.lab.exploration.exploration import Deviation, Explored, cards_of
 from banco.lab.exploration.reference import things_reached
 from banco.lab.exploration.shrinking import Shrunk
-from banco.lab.exploration.told_apart import SHORT, Divergence, divergence
+from banco.lab.exploration.told_apart import SHORT, AnswerDivergence, divergence
 from conformance.audit.audit import audit
 from conformance.audit.breach import Breach
 from conformance.audit.exchange import Exchange
@@ -155,7 +155,7 @@ def _deviation(one: Trace, drawer: RoundDrawer, reported: frozenset[str]) -> Dev
     if expected.get("errore", {}).get("codice") == SHORT:
         setup = {**setup, "sabot": [*setup["sabot"], *drawer.more_cards(setup["sabot"])]}
         expected = drawer.reference.play(setup, one.moves)
-    told: Divergence | None = divergence(expected, one.outcome, drawer.rules, reported)
+    told: AnswerDivergence | None = divergence(expected, one.outcome, drawer.rules, reported)
     if told is None:
         return None
     cards = max(map(cards_of, (expected, one.outcome)))

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
+from operator import is_
 from typing import TypeVar
 
 from banco.lab.mutants.rule_shapes import (
@@ -20,6 +22,7 @@ from banco.lab.mutants.rule_shapes import (
     surrender,
     with_offer,
     with_rows,
+    with_settlement,
     without,
 )  # fmt: skip
 from generator.model.ir import Ruleset
@@ -88,14 +91,9 @@ def _main_row(chosen: Callable[[Ruleset, SettlementRow], bool], **edits: object)
     """Return what edits every row of the main stake that is chosen."""
 
     def make(rules: Ruleset) -> Made:
-        rows = [row for row in main_settlement(rules).rows if natural(rules) and chosen(rules, row)]
-        if not rows:
+        if not natural(rules):
             return None
-
-        def edit(row: SettlementRow) -> tuple[SettlementRow, ...]:
-            return (replace(row, **edits),) if any(row is one for one in rows) else (row,)  # type: ignore[arg-type]
-
-        return rows[0].source.path, with_rows(rules, main_settlement(rules), edit)
+        return with_rows(rules, main_settlement(rules), lambda row: chosen(rules, row), **edits)
 
     return make
 
@@ -117,8 +115,8 @@ def _natural_is_a_21(rules: Ruleset) -> Made:
     row = next((one for one in main_settlement(rules).rows if _natural_wins(rules, one)), None)
     if not natural(rules) or row is None:
         return None
-    more = replace(row, when=both(row.when, is_value("confronto", "maggiore")))
-    return row.source.path, with_rows(rules, main_settlement(rules), lambda one: (more,) if one is row else (one,))
+    when = both(row.when, is_value("confronto", "maggiore"))
+    return with_rows(rules, main_settlement(rules), lambda one: one is row, when=when)
 
 
 def _whole_units(rules: Ruleset) -> Made:
@@ -127,17 +125,15 @@ def _whole_units(rules: Ruleset) -> Made:
     return rounding.source.path, replace(rules, table=replace(rules.table, rounding=whole))
 
 
+def _wins(row: SettlementRow) -> bool:
+    return row.outcome is Outcome.WIN
+
+
 def _insurance_pays(returned: int, printed: str) -> Callable[[Ruleset], Made]:
     def make(rules: Ruleset) -> Made:
         settlement = insurance(rules)
-        if settlement is None:
-            return None
         pay = Payout(returned=Fraction(returned), table="", printed=printed)
-
-        def edit(row: SettlementRow) -> tuple[SettlementRow, ...]:
-            return (replace(row, payout=pay),) if row.outcome is Outcome.WIN else (row,)
-
-        return settlement.rows[0].source.path, with_rows(rules, settlement, edit)
+        return with_rows(rules, settlement, _wins, payout=pay) if settlement is not None else None
 
     return make
 
@@ -146,9 +142,7 @@ def _insurance_as_main(rules: Ruleset) -> Made:
     settlement = insurance(rules)
     if settlement is None:
         return None
-    merged = replace(settlement, rows=main_settlement(rules).rows)
-    edited = tuple(merged if one is settlement else one for one in rules.settlements)
-    return settlement.rows[0].source.path, replace(rules, settlements=edited)
+    return settlement.rows[0].source.path, with_settlement(rules, settlement, main_settlement(rules).rows)
 
 
 def _no_insurance_for_a_natural(rules: Ruleset) -> Made:
@@ -232,27 +226,19 @@ def _late_surrender(*traits: str) -> Callable[[Ruleset], Made]:
 
 
 def _pairs_by_value(rules: Ruleset) -> Made:
+    pair = Fact("rango", Range(2, None))
     for settlement in rules.settlements:
-        pairs = [row for row in settlement.rows if row.when == Fact("rango", Range(2, None))]
-        if pairs:
-            path, edited = pairs[0].source.path, replace(pairs[0], when=Fact("valore", Range(2, None)))
-            return path, with_rows(rules, settlement, lambda row, edited=edited: (_by_value(row, edited),))  # type: ignore[misc]
+        first = next((row for row in settlement.rows if row.when == pair), None)
+        if first is not None:
+            return with_rows(rules, settlement, partial(is_, first), when=Fact("valore", Range(2, None)))
     return None
-
-
-def _by_value(row: SettlementRow, edited: SettlementRow) -> SettlementRow:
-    return edited if row.id == edited.id else row
 
 
 def _flat_pay(rules: Ruleset) -> Made:
     for settlement in rules.settlements:
-        if settlement.cards and len({row.payout for row in settlement.rows if row.outcome is Outcome.WIN}) > 1:
-            pays = [row.payout for row in settlement.rows if row.outcome is Outcome.WIN]
-
-            def edit(row: SettlementRow, pay: Payout = pays[-1]) -> tuple[SettlementRow, ...]:
-                return (replace(row, payout=pay) if row.outcome is Outcome.WIN else row,)
-
-            return settlement.rows[0].source.path, with_rows(rules, settlement, edit)
+        pays = [row.payout for row in settlement.rows if _wins(row)]
+        if settlement.cards and len(set(pays)) > 1:
+            return with_rows(rules, settlement, _wins, payout=pays[-1])
     return None
 
 

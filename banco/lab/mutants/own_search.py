@@ -1,68 +1,18 @@
-"""The search of a round for one edit alone: where more differs than what rules answer, or none asked what it edits."""
-
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
-from typing import Any
+"""The search of the least round for one edit alone, from the beginnings that what it edits asks for."""
 
 from banco.lab.mutants.differences import signed
-from banco.lab.mutants.first_judgement import Judge
-from banco.lab.mutants.mutants import Mutant
-from banco.lab.mutants.played_rounds import LEAST_DECKS
-from banco.lab.rounds.first_round import Kept, Searched, first_round
+from banco.lab.rounds.first_round import first_round
+from conformance.proof.fates import RevealingRound
 from generator.model.ir import Ruleset
 
 _POSITIONS = 1500
-"""Positions that are tried to find a round that an edit of more than the answers of rules makes another."""
-_SMALL_POSITIONS = 4000
-"""Positions of a small deck of which every round is tried."""
+"""Positions that are tried to find a round that an edit makes another."""
 
 
-def sought(judge: Judge, mutant: Mutant) -> dict[str, Any]:
-    """Return the first round that a mutant answers otherwise, from the beginnings that what it edits asks for.
-
-    Of one that is refused, the codes. Where there is no round, it says whether every round of small decks was tried.
-    """
-    codes = judge.refusal(mutant)
-    if codes:
-        return {"codici": codes}
-    built = mutant.built(judge.read)
-    assert isinstance(built, Ruleset)  # it had a program
-    kept = judge.kept_searches
-    tried = [_first(judge.rules, built, _POSITIONS, kept.setdefault("", {}))]
-    if tried[0].found is None:
-        tried += [
-            _first(_of_ranks(judge.rules, deck), _of_ranks(built, deck), _SMALL_POSITIONS, kept.setdefault(deck, {}))
-            for deck in LEAST_DECKS
-        ]
-    found = next((one.found for one in tried if one.found is not None), None)
+def least_round(rules: Ruleset, edited: Ruleset) -> RevealingRound | None:
+    """Return the least round that edited rules answer otherwise; None where the search in order of size has none."""
+    found = first_round(rules, edited, _POSITIONS).found
     if found is None:
-        return {"tutti": all(one.whole for one in tried[1:])}
+        return None
     before, after = ("–" if gain is None else signed(gain) for gain in found.gains)
-    return {"colpo": found.requests[1], "mosse": list(found.moves[1]), "prima": before, "dopo": after}
-
-
-def _first(before: Ruleset, after: Ruleset, positions: int, kept: Kept) -> Searched:
-    try:
-        with _uncollected():
-            return first_round(before, after, positions, kept)
-    except StopIteration:  # the deck has no card left to fill the round with
-        return Searched(found=None)
-
-
-def _of_ranks(rules: Ruleset, ranks: str) -> Ruleset:
-    """Return some rules for a deck that has four cards of each of a few ranks."""
-    return replace(rules, deck=replace(rules.deck, ranks=tuple(ranks), decks=1))
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Let nobody look for cycles: nearly all that a search makes it keeps, and looking took a third of its time."""
-    before = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if before:
-            gc.enable()
+    return RevealingRound(setup=found.requests[1], moves=found.moves[1], before=before, after=after)

@@ -1,6 +1,6 @@
 """Where the rules of any regolamento stand that real faults have broken, found by their shape and never by a name."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -80,12 +80,21 @@ def with_offer(rules: Ruleset, found: Offer, edited: Offer) -> Ruleset:
 
 
 def with_rows(
-    rules: Ruleset, settlement: Settlement, edit: Callable[[SettlementRow], Iterable[SettlementRow]]
-) -> Ruleset:
-    """Return some rules with the rows of a settlement edited, each into none, one or more."""
-    rows = tuple(new for row in settlement.rows for new in edit(row))
-    edited = tuple(replace(one, rows=rows) if one is settlement else one for one in rules.settlements)
-    return replace(rules, settlements=edited)
+    rules: Ruleset, settlement: Settlement, chosen: Callable[[SettlementRow], bool], **edits: Any
+) -> tuple[str, Ruleset] | None:
+    """Return some rules with fields of the chosen rows of a settlement edited, and the path of the first such row.
+
+    None where no row is chosen.
+    """
+    paths = [row.source.path for row in settlement.rows if chosen(row)]
+    rows = tuple(replace(row, **edits) if chosen(row) else row for row in settlement.rows)
+    return (paths[0], with_settlement(rules, settlement, rows)) if paths else None
+
+
+def with_settlement(rules: Ruleset, settlement: Settlement, rows: tuple[SettlementRow, ...]) -> Ruleset:
+    """Return some rules with other rows in the place of those of a settlement."""
+    edited = replace(settlement, rows=rows)
+    return replace(rules, settlements=tuple(edited if one is settlement else one for one in rules.settlements))
 
 
 def main_settlement(rules: Ruleset) -> Settlement:

@@ -1,26 +1,30 @@
 """The fates of all mutants of some regolamenti: shared among processes, kept as they come, the same for any number."""
 
 import functools
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from banco.lab.mutants.differences import Difference, Differences
-from banco.lab.mutants.first_judgement import Judge
-from banco.lab.mutants.own_search import sought
-from banco.lab.mutants.played_rounds import Hunt, hunts
+from banco.lab.mutants.hunts import hunts
+from banco.lab.mutants.judgement import Judge
+from banco.lab.mutants.mutants import Mutant
+from banco.lab.mutants.own_search import least_round
 from conformance.cases.compile import load_cases
-from conformance.proof.fates import Fate, MutantFate, Round, from_json
+from conformance.proof.fates import Fate, MutantFate, RevealingRound, from_json
 from conformance.proof.kept_proofs import files_digest
 from generator.data.corpus import Corpus
 from generator.data.result_store import Store, digest_of, user_store
+from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
 from generator.workers.parallel import Executor, mapped, processors
 
 Step = Callable[[int, int], None]
 """Called with how many parts of the work are done, and how many there are so far."""
 _BLOCK = 48
+"""How many mutants are judged together."""
 _GROUPS = 8
+"""In how many parts the hunts are shared."""
 _ROUNDS = 600
 """Rounds by chance from each beginning."""
 ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
@@ -38,20 +42,38 @@ class _Task:
     """One part of the work, which survives being sent to another process.
 
     Attributes:
-        kind: "giudizio" of a block of mutants, "caccia" of a group of hunts, "ricerca" or "rifiuti" of one mutant.
-        number: which block, group or mutant.
-        rounds: how many by chance from each beginning.
-        name: of the mutant whose rounds are to be looked at.
+        kind: "giudizio" of a block of mutants, "caccia" of a group of hunts, "fine" of one mutant.
+        number: which block, group or mutant, from 0.
         programs: those that are hunted.
+        rounds: how many by chance from each beginning.
+        search: whether a round is still to be looked for, of a mutant that comes to its end.
     """
 
     kind: str
     corpus: Corpus
     slug: str
     number: int
-    name: str = ""
     programs: tuple[str, ...] = ()
-    rounds: int = _ROUNDS
+    rounds: int = 0
+    search: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Hunted:
+    """What all hunts have shown of some programs, by number.
+
+    Attributes:
+        found: the smallest round that tells a program from the rules as they are.
+        hidden: those that differ in nothing that a step of a scenario looks at.
+        unproved: those that write some rule otherwise that was asked in no deck of which every round was played, or
+            that write otherwise more than rules.
+        never: of these, those that write rules alone otherwise.
+    """
+
+    found: Mapping[int, Difference]
+    hidden: frozenset[int]
+    unproved: frozenset[int]
+    never: frozenset[int]
 
 
 class StrengthRun:
@@ -80,55 +102,60 @@ class StrengthRun:
     def fates(self, slug: str, step: Step = lambda done, total: None) -> tuple[MutantFate, ...]:
         """Return what becomes of every mutant of a regolamento without mistakes, in the order of its document."""
         judge = judge_of(self._corpus, slug)
-        digest = files_digest(self._corpus, slug)
+        files = files_digest(self._corpus, slug)
         blocks = range(-(-len(judge.mutants) // _BLOCK))
         counted = _Counted(step, len(blocks) + 2 * _GROUPS)
         tasks = [_Task("giudizio", self._corpus, slug, number) for number in blocks[:: self._every]]
-        rows = [row for block in self._done(tasks, digest, counted) for row in block["righe"]]
-        first = [(from_json(row["esito"]), row["programma"]) for row in rows]
-        programs = tuple(program for _, program in first if program)
-        groups = [
-            _Task("caccia", self._corpus, slug, number, programs=programs, rounds=self._rounds)
-            for number in range(_GROUPS)
+        rows = [row for block in self._done(tasks, files, counted) for row in block["righe"]]
+        first = [from_json(row["esito"]) for row in rows]
+        left = [(place, row["programma"]) for place, row in enumerate(rows) if row["programma"]]
+        hunted = self._hunted(judge, tuple(program for _, program in left), files, counted)
+        places = {mutant.id: place for place, mutant in enumerate(judge.mutants)}
+        wanted = {
+            number: _Task("fine", self._corpus, slug, places[first[place].id], search=number not in hunted.found)
+            for number, (place, _) in enumerate(left)
+            if number in hunted.found.keys() | (hunted.unproved - hunted.hidden)
+        }
+        ends = dict(zip(wanted, self._done([*wanted.values()], files, counted), strict=True))
+        for number, (place, _) in enumerate(left):
+            first[place] = _decided(first[place], number, hunted, ends.get(number, {}))
+        return tuple(first)
+
+    def _hunted(self, judge: Judge, programs: tuple[str, ...], files: str, counted: "_Counted") -> _Hunted:
+        """Return what all hunts show of some programs; kept for the rules, whatever becomes of the scenarios."""
+        slug = judge.rules.slug
+        tasks = [
+            _Task("caccia", self._corpus, slug, number, programs, self._rounds)
+            for number in range(_GROUPS if programs else 0)
         ]
-        rounds = digest_of(judge.rules.fingerprint, judge.source, str(self._rounds), *programs) if digest else ""
-        told = self._done(groups if programs else [], rounds, counted)
-        found = _smallest(told)
-        left = tuple(fate.id for fate, program in first if program)
-        named = tuple(name for number, name in enumerate(left) if number in found)
-        hidden = {number for group in told for number in group["nascosti"]} - found.keys()
-        seen = _seen(told)
-        sought = tuple(
-            left[number] for number in range(len(left)) if number not in seen and number not in found.keys() | hidden
-        )
-        last = [_Task("ricerca", self._corpus, slug, place, name=name) for place, name in enumerate(sought)]
-        last += [_Task("rifiuti", self._corpus, slug, place, name=name) for place, name in enumerate(named)]
-        ends: dict[str, Any] = {}
-        for result in self._done(last, digest_of(digest, *named, "", *sought), counted):
-            ends.update(result["fini"])
-        by_name = {name: found[number] for number, name in enumerate(left) if number in found}
-        unseen = {left[number] for number in hidden}
-        never = {left[number] for number in range(len(left)) if number not in seen | _whole(told)}
-        return tuple(
-            replace(fate, fate=Fate.UNSEEN, why=IN_THE_REGISTER)
-            if fate.id in unseen
-            else _decided(fate, by_name.get(fate.id), ends.get(fate.id), fate.id in never)
-            if program
-            else fate
-            for fate, program in first
+        digest = digest_of(judge.rules.fingerprint, judge.source, str(self._rounds), *programs) if files else ""
+        groups = self._done(tasks, digest, counted)
+        found: dict[int, Difference] = {}
+        for group in groups:
+            for name, told in group["colpi"].items():
+                one = Difference(tuple(told["size"]), told["hunt"], _round_of(told["round"]))
+                known = found.get(int(name))
+                if known is None or (one.size, one.hunt) < (known.size, known.hunt):
+                    found[int(name)] = one
+        asked = {name for group in groups for name in group["chieste"]}
+        parts = groups[0]["parti"] if groups else []
+        never = {number for number, names in enumerate(parts) if names is not None and not asked.issuperset(names)}
+        return _Hunted(
+            found=found,
+            hidden=frozenset(number for group in groups for number in group["nascosti"]) - found.keys(),
+            unproved=frozenset(never | {number for number, names in enumerate(parts) if names is None}),
+            never=frozenset(never),
         )
 
     def _done(self, tasks: Sequence[_Task], digest: str, counted: "_Counted") -> list[dict[str, Any]]:
         """Return the results of some tasks in their order: those that are kept, and the others, kept as they come."""
         kept: dict[int, dict[str, Any]] = {}
-        cold: list[int] = []
         for number, task in enumerate(tasks):
             stored = self._store.find("muta", _name(task, digest), dict) if digest else None
-            if stored is None:
-                cold.append(number)
-            else:
+            if stored is not None:
                 kept[number] = stored
                 counted.one()
+        cold = [number for number in range(len(tasks)) if number not in kept]
         for number, result in zip(cold, self._mapped([tasks[number] for number in cold]), strict=True):
             kept[number] = result
             counted.one()
@@ -143,10 +170,13 @@ class StrengthRun:
 
 
 class _Counted:
+    """How many parts of the work are done, told at each."""
+
     def __init__(self, step: Step, total: int) -> None:
         self._step, self._total, self._done = step, total, 0
 
     def one(self) -> None:
+        """Count one part more."""
         self._done += 1
         self._step(self._done, max(self._total, self._done))
 
@@ -156,80 +186,53 @@ def _worked(task: _Task) -> dict[str, Any]:
     judge = judge_of(task.corpus, task.slug)
     if task.kind == "giudizio":
         block = judge.mutants[task.number * _BLOCK : (task.number + 1) * _BLOCK]
-        judged = judge.judged(block)
+        judged = map(judge.judged, block)
         return {"righe": [{"esito": fate.as_json(), "programma": program} for fate, program in judged]}
-    by_name = {mutant.id: mutant for mutant in judge.mutants}
-    if task.kind == "rifiuti":
-        return {"fini": {task.name: judge.refusal(by_name[task.name])}}
-    if task.kind == "ricerca":
-        return {"fini": {task.name: sought(judge, by_name[task.name])}}
-    places = _places(hunts(judge.rules, task.rounds), task.number)
+    if task.kind == "fine":
+        return _end_of(judge, judge.mutants[task.number], search=task.search)
     differences = _differences(judge.rules.identifier, judge.source, task.programs)
     differences.begin()
-    for place, hunt in places:
-        differences.hunt(place, hunt, task.slug)
-    found = {str(number): asdict(one) for number, one in differences.found.items()}
-    parts = [None if names is None else sorted(names) for names in differences.parts]
+    for place, hunt in enumerate(hunts(judge.rules, task.rounds)):
+        if place % _GROUPS == task.number:
+            differences.hunt(place, hunt, task.slug)
     return {
-        "colpi": found, "parti": parts, "chieste": sorted(differences.asked), "nascosti": sorted(differences.hidden),
-    }  # fmt: skip
+        "colpi": {str(number): asdict(one) for number, one in differences.found.items()},
+        "parti": [None if names is None else sorted(names) for names in differences.parts],
+        "chieste": sorted(differences.asked),
+        "nascosti": sorted(differences.hidden),
+    }
 
 
-def _places(every: Sequence[Hunt], group: int) -> Iterator[tuple[int, Hunt]]:
-    """Yield the hunts of a group with their places, so that every group takes about as long."""
-    return ((place, hunt) for place, hunt in enumerate(every) if place % _GROUPS == group)
+def _end_of(judge: Judge, mutant: Mutant, *, search: bool) -> dict[str, Any]:
+    """Return the codes for which a mutant is refused once its rounds are looked at, and the least round, if asked."""
+    codes = judge.refusal(mutant)
+    built = mutant.built(judge.read)
+    found = least_round(judge.rules, built) if search and not codes and isinstance(built, Ruleset) else None
+    return {"codici": codes, "colpo": None if found is None else asdict(found)}
 
 
-def _smallest(groups: Iterable[Mapping[str, Any]]) -> dict[int, Difference]:
-    found: dict[int, Difference] = {}
-    for group in groups:
-        for name, told in group["colpi"].items():
-            one = Difference(**{**told, "size": tuple(told["size"]), "moves": tuple(told["moves"])})
-            number = int(name)
-            if number not in found or (one.size, one.hunt) < (found[number].size, found[number].hunt):
-                found[number] = one
-    return found
-
-
-def _whole(groups: Sequence[Mapping[str, Any]]) -> frozenset[int]:
-    """Return the programs of which more differs than what rules answer."""
-    parts = groups[0]["parti"] if groups else ()
-    return frozenset(number for number, names in enumerate(parts) if names is None)
-
-
-def _seen(groups: Sequence[Mapping[str, Any]]) -> frozenset[int]:
-    """Return the programs all of whose rules that may answer otherwise were asked where every round was played."""
-    asked = {name for group in groups for name in group["chieste"]}
-    parts = groups[0]["parti"] if groups else ()
-    return frozenset(number for number, names in enumerate(parts) if names is not None and asked.issuperset(names))
-
-
-def _decided(fate: MutantFate, found: Difference | None, end: Any, never: bool) -> MutantFate:
+def _decided(fate: MutantFate, number: int, hunted: _Hunted, end: Mapping[str, Any]) -> MutantFate:
     """Return the fate of a mutant that no scenario notices.
 
     Args:
-        end: of one that was found to differ, the codes for which it is refused, "" if it is not; of one that was
-            sought, those codes, or the round, or whether there can be none.
-        never: whether what it edits was asked in no deck of which every round was played.
+        end: what `_end_of` says of one that was found to differ, or that the hunts do not prove equivalent.
     """
-    if found is not None and end:
-        return replace(fate, fate=Fate.REFUSED, why=end)
-    if found is not None:
-        told = Round(setup=found.setup, moves=found.moves, before=found.before, after=found.after)
-        return replace(fate, fate=Fate.SURVIVOR, round=told)
-    if end is None:
-        return _alike(fate)
-    if "codici" in end:
+    if number in hunted.hidden:
+        return replace(fate, fate=Fate.UNSEEN, why=IN_THE_REGISTER)
+    if end.get("codici"):
         return replace(fate, fate=Fate.REFUSED, why=end["codici"])
-    if "tutti" in end:
-        # one of which more differs than answers has played every round of small decks itself, from every beginning
-        return _alike(fate) if end["tutti"] or not never else replace(fate, fate=Fate.UNDECIDED, why=NEVER_ASKED)
-    told = Round(setup=end["colpo"], moves=tuple(end["mosse"]), before=end["prima"], after=end["dopo"])
-    return replace(fate, fate=Fate.SURVIVOR, round=told)
-
-
-def _alike(fate: MutantFate) -> MutantFate:
+    if number in hunted.found:
+        return replace(fate, fate=Fate.SURVIVOR, round=hunted.found[number].round)
+    if end.get("colpo"):
+        return replace(fate, fate=Fate.SURVIVOR, round=_round_of(end["colpo"]))
+    if number in hunted.never:
+        return replace(fate, fate=Fate.UNDECIDED, why=NEVER_ASKED)
     return replace(fate, fate=Fate.EQUIVALENT, why=ALIKE)
+
+
+def _round_of(told: Mapping[str, Any]) -> RevealingRound:
+    """Return a round from what a result holds of it."""
+    return RevealingRound(**{**told, "moves": tuple(told["moves"])})
 
 
 @functools.lru_cache(maxsize=1)
@@ -244,8 +247,9 @@ def judge_of(corpus: Corpus, slug: str) -> Judge:
 
 @functools.lru_cache(maxsize=1)
 def _differences(ruleset: str, base: str, programs: tuple[str, ...]) -> Differences:
+    """Return the programs that are hunted, loaded once by each process."""
     return Differences(ruleset, base, programs)
 
 
 def _name(task: _Task, digest: str) -> str:
-    return digest_of(digest, task.kind, task.slug, str(task.number))
+    return digest_of(digest, task.kind, task.slug, str(task.number), str(task.search))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from conformance.proof.fates import Fate, MutantFate, Round
+from conformance.proof.fates import Fate, MutantFate, RevealingRound
 from generator.words.italian import join
 
 HEADINGS = {
@@ -27,7 +27,7 @@ def survivor_lines(one: MutantFate) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def round_line(told: Round) -> str:
+def round_line(told: RevealingRound) -> str:
     """Return a round on one line: who stakes what, the cards in the order of the shoe, what is done, both gains."""
     stakes = "; ".join(
         f"posto {box['posto']}: {', '.join(f'{name} {amount}' for name, amount in box['puntate'].items())}"

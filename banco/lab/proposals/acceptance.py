@@ -8,7 +8,7 @@ from banco.lab.proposals.feature_spans import RULE, Span, rule_span, rules_of, s
 from banco.lab.proposals.proposals_file import FILE
 from conformance.cases.compile import case_id, load_bytes
 from conformance.cases.judging.judge import judge
-from conformance.cases.reading.feature_document import Block, Document, Scenario, Step
+from conformance.cases.reading.feature_document import Block, FeatureDocument, Scenario, ScenarioStep
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario.case import PROPOSED, Case
 from conformance.cases.steps.all_steps import registry
@@ -48,7 +48,7 @@ class NotAccepted(Exception):
         self.code, self.message, self.advice = code, message, advice
 
 
-def proposals(features: Mapping[str, bytes]) -> Iterator[tuple[str, Document, Scenario]]:
+def proposals(features: Mapping[str, bytes]) -> Iterator[tuple[str, FeatureDocument, Scenario]]:
     """Yield every proposed scenario with its file.
 
     Args:
@@ -103,7 +103,7 @@ def _ended(text: str | None, was: bytes) -> str | None:
     return text.replace("\n", "\r\n") if text is not None and b"\r\n" in was else text
 
 
-def _rule_around(lines: Sequence[str], document: Document, span: Span) -> str:
+def _rule_around(lines: Sequence[str], document: FeatureDocument, span: Span) -> str:
     """Return the name of the rule that a scenario stands under; "" if none does."""
     spans = ((rule.name, rule_span(lines, document, rule)) for rule in rules_of(document))
     return next((name for name, around in spans if around.start <= span.start < around.end), "")
@@ -131,7 +131,7 @@ def _untagged(lines: Sequence[str], span: Span) -> list[str]:
     return found
 
 
-def _rest(lines: Sequence[str], document: Document, span: Span) -> str | None:
+def _rest(lines: Sequence[str], document: FeatureDocument, span: Span) -> str | None:
     """Return the file of the proposals without one; without its rule, if that is left empty; None if all is."""
     if len(document.scenarios) == 1:
         return None
@@ -194,7 +194,7 @@ class _Landing:
                 more = [f"  @{self._names[0]}", f"  {RULE}: {self._rule}", ""]
                 yield name, _joined(with_lines(lines, len(lines), [*more, *self._tagged(steps, set(self._names[:1]))]))
 
-    def _fitting(self, document: Document) -> Iterator[Block]:
+    def _fitting(self, document: FeatureDocument) -> Iterator[Block]:
         """Yield the rules of a feature that prove the first clause of the scenario, and nothing that it does not."""
         for rule in rules_of(document):
             names = {tag.name for tag in rule.tags}
@@ -234,7 +234,7 @@ class _Landing:
         yield list(block)
 
 
-def _is_seat(step: Step) -> bool:
+def _is_seat(step: ScenarioStep) -> bool:
     return step.keyword.strip() in (*_BEFORE, "E", "Ed") and (
         " occupa " in step.text or " osserva il tavolo" in step.text
     )

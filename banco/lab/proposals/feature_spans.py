@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from conformance.cases.reading.feature_document import Block, Document, Scenario
+from conformance.cases.reading.feature_document import Block, FeatureDocument, Scenario
 
 RULE = "Regola"
 
@@ -16,20 +16,20 @@ class Span:
     end: int
 
 
-def scenario_span(lines: Sequence[str], document: Document, scenario: Scenario) -> Span:
+def scenario_span(lines: Sequence[str], document: FeatureDocument, scenario: Scenario) -> Span:
     """Return the lines of a scenario, the blank ones after it left out."""
     start = _begin(lines, scenario.at.line, (tag.at.line for tag in scenario.own_tags))
     return Span(start, _end(lines, start, _beginnings(lines, document)))
 
 
-def rule_span(lines: Sequence[str], document: Document, rule: Block) -> Span:
+def rule_span(lines: Sequence[str], document: FeatureDocument, rule: Block) -> Span:
     """Return the lines of a rule with all its scenarios, the blank ones after it left out."""
     start = _begin(lines, rule.at.line, (tag.at.line for tag in rule.tags))
     rules = [_begin(lines, one.at.line, (tag.at.line for tag in one.tags)) for one in rules_of(document)]
     return Span(start, _end(lines, start, rules))
 
 
-def rules_of(document: Document) -> list[Block]:
+def rules_of(document: FeatureDocument) -> list[Block]:
     """Return the rules of a feature, in order."""
     return [block for block in document.blocks if block.keyword == RULE]
 
@@ -50,7 +50,7 @@ def with_lines(lines: Sequence[str], end: int, more: Sequence[str]) -> list[str]
     return [*before, "", *more, *lines[len(before) :]]
 
 
-def _beginnings(lines: Sequence[str], document: Document) -> list[int]:
+def _beginnings(lines: Sequence[str], document: FeatureDocument) -> list[int]:
     blocks = [_begin(lines, one.at.line, (tag.at.line for tag in one.tags)) for one in document.blocks]
     scenarios = [_begin(lines, one.at.line, (tag.at.line for tag in one.own_tags)) for one in document.scenarios]
     return [*blocks, *scenarios]

@@ -8,7 +8,8 @@ from banco.lab.exploration.exploration import cards_of
 from banco.lab.exploration.shrinking import Judged, shrunk
 from banco.lab.exploration.told_apart import divergence
 from banco.lab.mutants.differences import Differences
-from banco.lab.mutants.played_rounds import hunts, shown
+from banco.lab.mutants.hunts import hunts
+from banco.lab.mutants.seen_outcomes import shown
 from banco.lab.rounds.first_round import TRIED, FirstRound, Searched, first_round
 from banco.lab.rounds.round_starts import common_names
 from conformance.readings.in_memory import ModuleEngine, in_memory
@@ -40,10 +41,7 @@ def least_separation(before: Ruleset, after: Ruleset, limit: int = TRIED) -> Lea
     Args:
         limit: how many positions may be tried in order of size.
     """
-    try:
-        searched = first_round(before, after, limit)
-    except StopIteration:  # the deck has no card left to fill the round with
-        searched = Searched(found=None)
+    searched = first_round(before, after, limit)
     if searched.found is not None or searched.alike:
         return Least(found=searched.found, searched=searched)
     return Least(found=_by_chance(before, after), searched=searched, by_chance=True)
@@ -57,9 +55,9 @@ def _by_chance(before: Ruleset, after: Ruleset) -> FirstRound | None:
     for place, hunt in enumerate(hunts(after, _BY_CHANCE)):
         if not hunt.ranks:
             differences.hunt(place, hunt, after.slug)
-    known = differences.found.get(0)
-    if known is None:
+    if 0 not in differences.found:
         return None
+    known = differences.found[0].round
     engines = in_memory(before), in_memory(after)
     ask = partial(_judged, engines, after)
     small = shrunk(known.setup, known.moves, after, ask, _SHRINKS)

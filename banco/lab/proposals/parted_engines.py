@@ -12,7 +12,7 @@ from banco.lab.exploration.exploration import Deviation, Explored, cards_of
 from banco.lab.exploration.explored_text import divergence_words
 from banco.lab.exploration.shrinking import Judged, Shrunk, shrunk
 from banco.lab.exploration.told_apart import divergence
-from banco.lab.proposals.proposed_rounds import Answer, Proposer
+from banco.lab.proposals.proposed_rounds import Proposer, RoundProposal
 from banco.lab.rounds.first_round import FirstRound
 from banco.lab.rounds.proposed_scenario import Side, round_as_scenario
 from conformance.readings.in_memory import in_memory
@@ -23,7 +23,9 @@ RULES = "Le regole"
 _TRIED = 4_000
 
 
-def of_exploration(found: Explored, config: EngineConfig, rules: Ruleset, proposer: Proposer) -> Iterator[Answer]:
+def of_exploration(
+    found: Explored, config: EngineConfig, rules: Ruleset, proposer: Proposer
+) -> Iterator[RoundProposal]:
     """Yield the scenario of each deviation of an engine from its rules, in their order."""
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
@@ -37,17 +39,19 @@ def of_exploration(found: Explored, config: EngineConfig, rules: Ruleset, propos
         engine.close()
 
 
-def of_round(one: Shrunk, sides: tuple[Side, Side], proposer: Proposer) -> Answer:
+def of_round(one: Shrunk, sides: tuple[Side, Side], proposer: Proposer) -> RoundProposal:
     """Return the scenario of a round that two sides answer otherwise."""
     told = one.divergence
     words = divergence_words(told)
     if told.cause[0] == "guasto":
-        return Answer(shows=words, proposed=None, words="Un guasto non è una regola: nessuno scenario lo racconta.")
+        return RoundProposal(
+            shows=words, proposed=None, words="Un guasto non è una regola: nessuno scenario lo racconta."
+        )
     found = FirstRound(requests=(one.setup, one.setup), moves=(one.moves, one.moves), gains=(None, None))
     heading = proposer.heading_for(told.clauses[:3])
     made = proposer.entered(round_as_scenario(found, sides, heading))
     reason = "" if made is not None else " Nessun passo degli scenari lo vede."
-    return Answer(shows=words, proposed=made, words=f"Ridotto da un'esplorazione.{reason}")
+    return RoundProposal(shows=words, proposed=made, words=f"Ridotto da un'esplorazione.{reason}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +62,7 @@ class Explorations:
     found: tuple[Explored, Explored]
 
 
-def of_two_engines(both: Explorations, rules: Ruleset, proposer: Proposer) -> Iterator[Answer]:
+def of_two_engines(both: Explorations, rules: Ruleset, proposer: Proposer) -> Iterator[RoundProposal]:
     """Yield a scenario of each round that two engines answer otherwise, of those in which one leaves the rules.
 
     It is written of the one that plays as the rules do; of the second where neither does.

@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from banco.lab.proposals.feature_spans import rule_span, rules_of, with_lines
-from banco.lab.rounds.scenario_layout import Proposed, scenario_lines
+from banco.lab.rounds.scenario_layout import ProposedScenario, scenario_lines
 from conformance.cases.reading.gherkin_reader import parse_feature
 from generator.model.ir import Ruleset
 
 FILE = "proposte.feature"
 
 
-def with_proposals(text: str, proposals: Sequence[Proposed], rules: Ruleset) -> str:
+def with_proposals(text: str, proposals: Sequence[ProposedScenario], rules: Ruleset) -> str:
     """Return the file with some scenarios more: under the rule of the same name and clause, or under a new one.
 
     Args:

@@ -10,7 +10,7 @@ from banco.lab.proposals.separations import Separation
 from banco.lab.rounds.first_round import TRIED
 from banco.lab.rounds.proposed_scenario import Heading, Side, next_number, round_as_scenario
 from banco.lab.rounds.round_words import bound_words
-from banco.lab.rounds.scenario_layout import Proposed
+from banco.lab.rounds.scenario_layout import ProposedScenario
 from conformance.cases.lock import FILE, ids_of
 from conformance.cases.scenario.case import Case
 from conformance.readings.in_memory import in_memory
@@ -18,7 +18,7 @@ from generator.data.corpus import Corpus
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class RoundProposal:
     """What came of a pair of rules.
 
     Attributes:
@@ -29,7 +29,7 @@ class Answer:
     """
 
     shows: str
-    proposed: Proposed | None
+    proposed: ProposedScenario | None
     words: str
     unseen: bool = False
 
@@ -49,7 +49,7 @@ class Proposer:
         self._titles = {case.title for case in known}
         self._rules = rule_names(features)
 
-    def of_rules(self, pair: Separation, limit: int = TRIED) -> Answer:
+    def of_rules(self, pair: Separation, limit: int = TRIED) -> RoundProposal:
         """Return the scenario of the least round that two rules answer otherwise.
 
         Args:
@@ -57,13 +57,13 @@ class Proposer:
         """
         least = least_separation(pair.before, pair.after, limit)
         if least.found is None:
-            return Answer(shows=pair.shows, proposed=None, words=_how(least), unseen=least.searched.alike)
+            return RoundProposal(shows=pair.shows, proposed=None, words=_how(least), unseen=least.searched.alike)
         rules = (pair.before, pair.after)
         sides = [Side(play=in_memory(one).play, rules=one, name=name)
                  for one, name in zip(rules, pair.names, strict=True)]  # fmt: skip
         made = self.entered(round_as_scenario(least.found, (sides[0], sides[1]), self.heading(pair)))
         words = _how(least) if made is not None else "Un colpo li distingue, ma nessun passo degli scenari lo vede."
-        return Answer(shows=pair.shows, proposed=made, words=words)
+        return RoundProposal(shows=pair.shows, proposed=made, words=words)
 
     def heading(self, pair: Separation) -> Heading:
         """Return what stands above the steps of a scenario that tells two rules apart."""
@@ -81,7 +81,7 @@ class Proposer:
             named=self._rules,
         )
 
-    def entered(self, made: Proposed | None) -> Proposed | None:
+    def entered(self, made: ProposedScenario | None) -> ProposedScenario | None:
         """Return a scenario, whose id and title are taken from now on."""
         if made is not None:
             self._ids.append(made.identifier)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from banco.lab.editions.operands import Operand
-from banco.lab.mutants.first_judgement import Judge
+from banco.lab.mutants.judgement import Judge
 from banco.lab.mutants.mutants import without_fingerprint
 from banco.lab.proposals import proposing_codes as _codes  # noqa: F401  registers the codes
 from generator.data.corpus import RULES_FILE

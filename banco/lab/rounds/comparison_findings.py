@@ -7,9 +7,10 @@ from banco.lab.rounds.first_round import TRIED, FirstRound, Searched, first_roun
 from banco.lab.rounds.proposed_scenario import heading_of, proposed_scenario
 from banco.lab.rounds.round_words import ToldRound, told_round
 from banco.lab.rounds.scenario_changes import ScenarioChange, scenario_changes
-from banco.lab.rounds.scenario_layout import Proposed
+from banco.lab.rounds.scenario_layout import ProposedScenario
 from generator.data.diagnostics import Diagnostic
 from generator.model.ir import Ruleset
+from generator.numbers.kept_returns import returns_of
 from generator.pages.changes.all_changes import Comparison, compare
 from generator.pages.changes.return_changes import ReturnChange, return_changes
 from generator.pages.changes.rewrites import Rewrite, readings, summaries
@@ -39,7 +40,7 @@ class Findings:
     scenarios: tuple[ScenarioChange, ...]
     searched: Searched | None
     first: ToldRound | None
-    proposed: Proposed | None
+    proposed: ProposedScenario | None
     returns: tuple[ReturnChange, ...] | None = None
 
 
@@ -69,12 +70,10 @@ def find(before: Operand, after: Operand, limit: int = TRIED, *, numbers: bool =
     )
 
 
-def _proposed(found: FirstRound, comparison: Comparison, before: Operand, after: Operand) -> Proposed | None:
+def _proposed(found: FirstRound, comparison: Comparison, before: Operand, after: Operand) -> ProposedScenario | None:
     heading = heading_of(comparison, [case.id for case in after.cases])
     return proposed_scenario(found, before.ruleset, after.ruleset, heading)
 
 
 def _returns(before: Ruleset, after: Ruleset) -> tuple[ReturnChange, ...]:
-    from generator.numbers.kept_returns import returns_of  # noqa: PLC0415 - numpy comes with it
-
     return return_changes(returns_of(before), returns_of(after))

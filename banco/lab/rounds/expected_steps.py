@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from banco.lab.rounds.round_starts import EARLY
-from conformance.cases.scenario.wording import card, listed, money, to
+from banco.lab.rounds.scenario_steps import cents
+from conformance.cases.scenario.wording import ORDINALS, card, listed, money, to
 from conformance.cases.steps.choice_steps import REASONS
 from conformance.readings.in_memory import Outcome
 from conformance.wire.wire_values import COVERED
@@ -30,7 +31,7 @@ def expected_steps(outcome: Outcome, other: Outcome, request: Mapping[str, Any],
     first = request["posti"][0]
     player = first["giocatore"]
     if "errore" in outcome:
-        amounts = [money(_cents(amount)) for amount in first["puntate"].values()]
+        amounts = [money(cents(amount)) for amount in first["puntate"].values()]
         most = len(request["posti"])
         what = f"Una puntata di {listed(amounts)} non è ammessa {_at(request)}".rstrip()
         what = f"Non si gioca su {most} posti" if most > 1 else what
@@ -38,7 +39,7 @@ def expected_steps(outcome: Outcome, other: Outcome, request: Mapping[str, Any],
         return
     if "errore" in other:
         what = f"Si gioca su {len(request['posti'])} posti" if len(request["posti"]) > 1 else ""
-        amounts = [money(_cents(amount)) for amount in first["puntate"].values()]
+        amounts = [money(cents(amount)) for amount in first["puntate"].values()]
         what = what or f"Una puntata di {listed(amounts)} è ammessa {_at(request)}".rstrip()
         yield from (Expected(one.step, what) for one in _all(outcome, {}, player, rules))
         return
@@ -90,7 +91,7 @@ def _money(outcome: Outcome, player: str, where: str, rules: Ruleset) -> Iterato
     ]
     if not settled:
         return
-    staked, back = (sum(_cents(entry[key]) for entry in settled) for key in ("puntato", "restituito"))
+    staked, back = (sum(cents(entry[key]) for entry in settled) for key in ("puntato", "restituito"))
     told = f"tornano {money(back)} su {money(staked)}" if back else "non torna nulla"
     if not any(entry["puntata"] == rules.main_wager.name for entry in settled):
         where = f"Con {_shown(outcome)}"
@@ -99,14 +100,14 @@ def _money(outcome: Outcome, player: str, where: str, rules: Ruleset) -> Iterato
     yield Expected(f"{player} riceve {money(back)}" if back else f"{player} non riceve nulla", f"{where} {told}")
     for wager in dict.fromkeys(entry["puntata"] for entry in settled):
         label = next(one.label for one in rules.wagers if one.name == wager)
-        own = sum(_cents(entry["restituito"]) for entry in settled if entry["puntata"] == wager)
+        own = sum(cents(entry["restituito"]) for entry in settled if entry["puntata"] == wager)
         yield Expected(f"{player} riceve {money(own)} su {label}", f"{where} {label} dà {money(own)}")
         ends = {"vince": "vince", "perde": "perde", "patta": "è patta"}
         end = next(entry["esito"] for entry in settled if entry["puntata"] == wager)
         yield Expected(f"la puntata di {player} {ends[end]}", f"{where} la puntata {ends[end]}")
     due = [entry for entry in outcome["registro"] if entry["fatto"] == "rimborso"]
     if due:
-        total = sum(_cents(entry["importo"]) for entry in due)
+        total = sum(cents(entry["importo"]) for entry in due)
         yield Expected(f"il rimborso {to(player)} è di {money(total)}", f"Si rimborsano {money(total)}")
 
 
@@ -124,7 +125,7 @@ def _choices(outcome: Outcome, other: Outcome, where: str, rules: Ruleset) -> It
     names = [name for name in asked["lecite"] if name != REFUSE]
     was = (other.get("attesa") or {}).get("lecite", ())
     hands = [hand for hand in outcome["mani"] if hand["posto"] == asked["posto"]]
-    which = f" per la {_ORDINALS[asked['mano'] - 1]} mano" if len(hands) > 1 else ""
+    which = f" per la {ORDINALS[asked['mano'] - 1]} mano" if len(hands) > 1 else ""
     offered = ", ".join(labels[name] for name in names)
     new = [labels[name] for name in names if name not in was]
     gone = [offer.label for offer in rules.offers if offer.name in was and offer.name not in names]
@@ -137,7 +138,7 @@ def _choices(outcome: Outcome, other: Outcome, where: str, rules: Ruleset) -> It
     adds = {offer.name for offer in rules.offers if offer.added_wager}
     for name, amount in asked["importi"].items():
         verb = "costa" if name in adds else "vale"
-        cost = money(_cents(amount))
+        cost = money(cents(amount))
         yield Expected(
             f"{labels[name]} offerto {to(asked['giocatore'])} {verb} {cost}", f"{where} {labels[name]} {verb} {cost}"
         )
@@ -162,9 +163,6 @@ def _early(outcome: Outcome, request: Mapping[str, Any], rules: Ruleset) -> Iter
             label = labels[entry["azione"]]
             told = f"Al suo turno vale la scelta anticipata «{label}»"
             yield Expected(f'per {entry["giocatore"]} vale la decisione anticipata "{label}"', told)
-
-
-_ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")
 
 
 def _automatic(outcome: Outcome, player: str, rules: Ruleset) -> Iterator[Expected]:
@@ -227,9 +225,5 @@ def _seen(outcome: Outcome, player: str) -> Iterator[Expected]:
         yield Expected(f"la mano di {player} vale {total}", f"{own} valgono {total}")
     for hand in hands:
         if hand["posto"] == hands[0]["posto"] and hand["mano"] > 1:
-            which = f"la {_ORDINALS[hand['mano'] - 1]} mano di {player} è {' '.join(map(card, hand['carte']))}"
+            which = f"la {ORDINALS[hand['mano'] - 1]} mano di {player} è {' '.join(map(card, hand['carte']))}"
             yield Expected(which, which[:1].upper() + which[1:])
-
-
-def _cents(amount: str) -> int:
-    return int(amount.replace(".", ""))

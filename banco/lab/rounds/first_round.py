@@ -14,9 +14,9 @@ from typing import Any
 
 from banco.lab.rounds.card_kinds import ORDER, CardKinds
 from banco.lab.rounds.parting_phases import Reach, reach
-from banco.lab.rounds.quick_engine import QuickEngine, Reached
-from banco.lab.rounds.round_starts import EARLY, Start, common_names, played_parts, starts
-from banco.lab.rounds.search_moves import event_move, event_of
+from banco.lab.rounds.round_side import Reached, RoundSide, SearchMove
+from banco.lab.rounds.round_starts import EARLY, PLAYERS, Start, common_names, played_parts, starts
+from generator.engine.runtime.moves import Move
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind, Recipient
 from generator.pages.changes.leaf_differences import played, plays_alike
@@ -75,36 +75,57 @@ class Searched:
     whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Position:
-    """A beginning of a round: how it starts, the cards that were looked at in that order, the moves."""
+@dataclass(slots=True)
+class _Branch:
+    """A beginning of a round on both sides: how it starts, the cards that were looked at in that order, the moves.
+
+    Attributes:
+        parents: how far both sides had come before the last card or move; None at the start.
+        sides: how far they come with it; None until that was played.
+    """
 
     start: int
-    cards: tuple[tuple[int, str], ...]
-    moves: tuple[str, ...]
+    cards: tuple[tuple[int, str], ...] = ()
+    moves: tuple[SearchMove, ...] = ()
+    parents: "Sides | None" = None
+    sides: "Sides | None" = None
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Return the cards that were looked at, in that order."""
+        return tuple(code for _, code in self.cards)
+
+    @property
+    def events(self) -> list[Move]:
+        """Return what happened instead of decisions."""
+        return [move for move in self.moves if isinstance(move, Move)]
 
 
-Kept = dict[Hashable, "dict[_Position, Reached]"]
-"""How far some rules come in a round, by all else that they are asked with."""
-_KEPT = 4
-"""Ways of asking that are kept: each is some thousand rounds."""
+Sides = tuple[Reached, Reached]
 
 
-def first_round(before: Ruleset, after: Ruleset, limit: int = TRIED, kept: Kept | None = None) -> Searched:
+class _DeckSpent(Exception):
+    """The deck has no card left to fill a round with."""
+
+
+def first_round(before: Ruleset, after: Ruleset, limit: int = TRIED) -> Searched:
     """Return the first round that two regolamenti answer otherwise, or how far it was looked for.
 
-    It depends on the two alone: readings, versions and edits of one regolamento, or two games.
+    It depends on the two alone: readings, versions and edits of one regolamento, or two games. Where the deck has not
+    the cards to fill the round that was found, nothing is found and nothing is said of how far it was looked for.
 
     Args:
         limit: how many positions may be tried; a position is some cards and some moves, on both engines.
-        kept: what was asked of these same ``before`` when others were held against them; what is asked now is added.
     """
     if plays_alike(played_parts(before), played_parts(after)):
         return Searched(found=None, alike=True)
-    search = _Search(before, after, limit, {} if kept is None else kept)
+    search = _Search(before, after, limit)
     done = 0
     for cards in range(1, LARGEST + 1):
-        found = search.among(cards)
+        try:
+            found = search.among(cards)
+        except _DeckSpent:
+            return Searched(found=None)
         if found is not None:
             return Searched(found=found, tried=search.tried, cards=len(found.cards), seats=search.seats)
         if search.tried >= limit:
@@ -116,159 +137,182 @@ def first_round(before: Ruleset, after: Ruleset, limit: int = TRIED, kept: Kept 
 
 
 class _Search:
-    """The engines of both regolamenti, and how many positions were tried on them.
+    """The engines of both regolamenti, and which positions were tried on them.
 
     Attributes:
         left: whether there are rounds of more cards than were tried last.
     """
 
-    def __init__(self, before: Ruleset, after: Ruleset, limit: int, kept: Kept) -> None:
+    def __init__(self, before: Ruleset, after: Ruleset, limit: int) -> None:
         self._starts = starts(before, after)
-        self._names = common_names(before, after)
-        self._kinds = [_kinds_of(start, before, after, self._names) for start in self._starts]
+        names = common_names(before, after)
+        self._kinds = [_kinds_of(start, before, after, names) for start in self._starts]
         self._least = [_dealt(start, before, after) for start in self._starts]
         closely = played((before.values, before.classes)) != played((after.values, after.classes))
-        self._later = {earlier: later for later, earlier in self._names.items()}
-        self._requests = [(start.request(self._names), start.request({})) for start in self._starts]
+        self._later = {earlier: later for later, earlier in names.items()}
+        self._requests = [(start.request(names), start.request({})) for start in self._starts]
         was, now = zip(*self._requests, strict=True)
-        self._engines = (
-            QuickEngine(before, {}, was, closely=closely),
-            QuickEngine(after, self._names, now, closely=closely),
-        )
+        self._engines = (RoundSide(before, {}, was, closely=closely), RoundSide(after, names, now, closely=closely))
         self._reach: Reach = reach(before, after)
         phases = [*before.phases, *after.phases]
-        self._decided_first = _decided_first(before, {}) | _decided_first(after, self._names)
+        self._decided_first = _decided_first(before, {}) | _decided_first(after, names)
         self._dealing = {phase.index for phase in phases if phase.kind is PhaseKind.DEAL}
-        self._known: dict[_Position, tuple[Reached, Reached]] = {}
-        asked = (repr(was), closely, *(one.names for one in self._kinds), *self._names.items())
-        if asked not in kept and len(kept) >= _KEPT:
-            kept.clear()
-        self._kept = kept.setdefault(asked, {})
-        self.limit, self.tried, self.left = limit, 0, True
+        self._positions: set[Hashable] = set()
+        self._limit, self.left = limit, True
         self.seats = max(start.size[0] for start in self._starts)
+
+    @property
+    def tried(self) -> int:
+        """Return how many positions were tried."""
+        return len(self._positions)
 
     def among(self, most: int) -> FirstRound | None:
         """Return the least round that is answered otherwise among those of so many cards, if there is one."""
         self.left = False
-        waiting: list[tuple[Size, tuple[int, ...], int, _Position]] = []
+        waiting: list[tuple[Size, tuple[int, ...], int, _Branch]] = []
         for number, start in enumerate(self._starts):
-            beginning = _Position(number, (), ())
+            beginning = _Branch(number)
             heappush(waiting, ((self._least[number], self._decisions(beginning), *start.size), (), number, beginning))
         seen: set[Hashable] = set()
-        while waiting and self.tried < self.limit:
-            due, path, number, position = heappop(waiting)
-            sides = self._play(position)
+        while waiting and self.tried < self._limit:
+            due, path, number, branch = heappop(waiting)
+            sides = self._played(branch)
             drawn = max(self._least[number], *(side.drawn for side in sides))
             size = (drawn, *due[1:])
             if drawn > most:
                 self.left = True
-            elif size > due:
-                heappush(waiting, (size, path, number, position))  # it drew more cards than when it was put off
-            elif (
-                (wanted := _wanted(sides)) < 0
-                and _differs(*sides)
-                and (found := self._found(position, max(side.drawn for side in sides)))
-            ):
+                continue
+            if size > due:
+                heappush(waiting, (size, path, number, branch))  # it drew more cards than when it was put off
+                continue
+            parted = self._differ(sides)
+            if parted and (found := self._found(branch, sides)) is not None:
                 return found
-            elif self._is_worth(position, sides, most, seen):
-                for step, following in self._following(position, sides, wanted):
+            if self._is_worth(branch, sides, parted, most, seen):
+                for step, following in self._following(branch, sides):
                     one = (drawn, self._decisions(following), *self._starts[number].size)
                     heappush(waiting, (one, (*path, step), number, following))
         return None
 
-    def _decisions(self, position: _Position) -> int:
+    def _decisions(self, branch: _Branch) -> int:
         """Return how many decisions the least round has that begins so and is answered otherwise, or fewer."""
-        happened = sum(event_of(move) is not None for move in position.moves)
-        return len(position.moves) + max(self._reach.by_early - happened, 0)
+        return len(branch.moves) + max(self._reach.by_early - len(branch.events), 0)
 
-    def _play(self, position: _Position) -> tuple[Reached, Reached]:
-        if position not in self._known:
-            self.tried += 1
-            cards = dict(position.cards)
-            before = self._kept.get(position)
-            if before is None:
-                before = self._kept[position] = self._reached(0, position, cards)
-            self._known[position] = before, self._reached(1, position, cards)
-        return self._known[position]
+    # ------------------------------------------------------------------ both sides of a round
 
-    def _played(self, position: _Position, cards: Mapping[int, str]) -> tuple[Reached, Reached]:
-        return self._reached(0, position, cards), self._reached(1, position, cards)
+    def _played(self, branch: _Branch) -> Sides:
+        """Return how far both sides come, each from where it stood before the last card or move."""
+        if branch.sides is None:
+            self._positions.add((branch.start, branch.cards, branch.moves))
+            was, now = self._engines
+            if branch.parents is None:
+                branch.sides = was.begun(branch.start, {}), now.begun(branch.start, {})
+            elif _wanted(branch.parents) is not None:
+                card = branch.cards[-1]
+                branch.sides = was.with_card(branch.parents[0], *card), now.with_card(branch.parents[1], *card)
+            else:
+                move = branch.moves[-1]
+                branch.sides = was.after(branch.parents[0], move), now.after(branch.parents[1], move)
+        return branch.sides
 
-    def _reached(self, side: int, position: _Position, cards: Mapping[int, str]) -> Reached:
-        return self._engines[side].play(position.start, cards, position.moves, self._kinds[position.start].named)
+    def _differ(self, sides: Sides) -> bool:
+        """Say whether the sides have shown something else, or were stopped by something else; if not, forget that."""
+        shown = [engine.shown(side) for engine, side in zip(self._engines, sides, strict=True)]
+        if shown[0] != shown[1] or sides[0].fault != sides[1].fault:
+            return True
+        for side in sides:
+            side.forget()
+        return False
 
-    def _is_worth(self, position: _Position, sides: tuple[Reached, Reached], most: int, seen: set[Hashable]) -> bool:
+    def _found(self, branch: _Branch, sides: Sides) -> FirstRound | None:
+        """Return a branch whose sides differ as a round, unless they want a card, or unseen cards make them alike.
+
+        Raises:
+            _DeckSpent: the deck has no cards for it.
+        """
+        if _wanted(sides) is not None:
+            return None
+        cards = _filled(dict(branch.cards), max(side.drawn for side in sides), self._kinds[branch.start])
+        ends = self._replayed(branch, cards)
+        if not self._differ(ends):
+            return None
+        before, after = ({**request, "sabot": list(cards)} for request in self._requests[branch.start])
+        return FirstRound(
+            requests=(before, after),
+            moves=(
+                tuple(_move(move, {}, before) for move in branch.moves),
+                tuple(_move(move, self._later, after) for move in branch.moves),
+            ),
+            gains=(self._gain(branch, ends[0]), self._gain(branch, ends[1])),
+        )
+
+    def _replayed(self, branch: _Branch, cards: tuple[str, ...]) -> Sides:
+        """Return how far both sides come with a whole shoe."""
+        was, now = (engine.begun(branch.start, dict(enumerate(cards))) for engine in self._engines)
+        for move in branch.moves:
+            was, now = self._engines[0].after(was, move), self._engines[1].after(now, move)
+        return was, now
+
+    def _gain(self, branch: _Branch, side: Reached) -> int | None:
+        return side.balance - self._starts[branch.start].funds if side.over else None
+
+    # ------------------------------------------------------------------ what may come next
+
+    def _is_worth(self, branch: _Branch, sides: Sides, parted: bool, most: int, seen: set[Hashable]) -> bool:
         """Say whether to go on: the two may still part, and no beginning was gone on with that leaves them so."""
         was, now = sides
-        if (wanted := self._dealt_to_one(was, now)) >= 0:
-            return _add(seen, (position.start, wanted))
-        parted = was.shown != now.shown
-        states: Hashable = (was.stands, now.stands)
-        if not parted and was.stands == now.stands:
-            if self._reach.is_past(was.phase, was.open) or (self._reach.by_early and was.begun):
+        if (wanted := self._dealt_to_one(was, now)) is not None:
+            return _add(seen, (branch.start, wanted))
+        kinds = self._kinds[branch.start]
+        stand = [engine.standing(side, kinds.named) for engine, side in zip(self._engines, sides, strict=True)]
+        states: Hashable = tuple(stand)
+        if not parted and stand[0] == stand[1]:
+            if self._reach.is_past(was.phase, was.undecided) or (self._reach.by_early and was.begun):
                 return False
-            if was.phase == self._reach.by_dealer:
-                states = (was.point, was.house)
+            if was.phase == self._reach.by_dealer and was.dealer_draws:
+                states = stand[0].point, stand[0].house
             elif was.phase >= self._reach.by_choices:
-                states = (was.point, was.players)
-        cards = tuple(code for _, code in position.cards)
-        happened = sum(event_of(move) is not None for move in position.moves)
-        left = self._kinds[position.start].left(cards, most - len(cards))
-        key = (self._starts[position.start].events, happened, parted, states, left)
-        return _add(seen, key)
+                states = stand[0].point, stand[0].players
+        left = kinds.left(branch.codes, most - len(branch.cards))
+        return _add(seen, (self._starts[branch.start].events, len(branch.events), parted, states, left))
 
-    def _dealt_to_one(self, was: Reached, now: Reached) -> int:
-        """Return the place of a card that is dealt on one side, where the other refused the stakes; -1 if it is not so.
+    def _dealt_to_one(self, was: Reached, now: Reached) -> int | None:
+        """Return the place of a card that is dealt on one side, where the other refused the stakes, if it is so.
 
         Every round that begins so is answered otherwise, whatever is dealt: one is enough.
         """
         for refused, dealt in ((was, now), (now, was)):
-            if refused.fault and not refused.drawn and dealt.wants >= 0 and dealt.phase in self._dealing:
-                return dealt.wants
-        return -1
+            if refused.fault and not refused.drawn and dealt.wanted is not None and dealt.phase in self._dealing:
+                return dealt.wanted
+        return None
 
-    def _following(
-        self, position: _Position, sides: tuple[Reached, Reached], wanted: int
-    ) -> Iterator[tuple[int, _Position]]:
+    def _following(self, branch: _Branch, sides: Sides) -> Iterator[tuple[int, _Branch]]:
         """Yield what may come next: a card if a side looks at one, else a decision that is asked for, or an event."""
-        if wanted >= 0:
-            for card in self._kinds[position.start].following(tuple(code for _, code in position.cards)):
-                yield _PLACE[card], _Position(position.start, (*position.cards, (wanted, card)), position.moves)
+        wanted = _wanted(sides)
+        if wanted is not None:
+            for card in self._kinds[branch.start].following(branch.codes):
+                yield _PLACE[card], _Branch(branch.start, (*branch.cards, (wanted, card)), branch.moves, sides)
             return
-        moves = list(dict.fromkeys(option for side in sides for option in side.options))
+        asked = [option for engine, side in zip(self._engines, sides, strict=True) for option in engine.options(side)]
+        moves: list[SearchMove] = [*dict.fromkeys(asked)]
         if moves:
-            moves += self._events(position, sides)
+            moves += self._events(branch, sides)
         for place, move in enumerate(moves):
-            yield place, _Position(position.start, position.cards, (*position.moves, move))
+            yield place, _Branch(branch.start, branch.cards, (*branch.moves, move), sides)
 
-    def _events(self, position: _Position, sides: tuple[Reached, Reached]) -> Iterator[str]:
+    def _events(self, branch: _Branch, sides: Sides) -> Iterator[Move]:
         """Yield what may happen instead of a decision; one event a round, unless one may decide again before a turn."""
-        start = self._starts[position.start]
-        happened = [event for move in position.moves if (event := event_of(move)) is not None]
+        start = self._starts[branch.start]
+        happened = branch.events
+        first = PLAYERS[start.holders[0]]
         for name in start.events:
             if name != EARLY:
                 if not happened:
-                    yield event_move(name)
-            elif len(happened) < start.early and all(event.name == EARLY for event in happened):
+                    yield Move(event=name, player=first)
+            elif len(happened) < start.early and all(move.event == EARLY for move in happened):
                 for box, hand in dict.fromkeys(place for side in sides for place in side.later):
                     for action in self._decided_first:
-                        yield event_move(name, box=box, hand=hand, action=action)
-
-    def _found(self, position: _Position, drawn: int) -> FirstRound | None:
-        """Return a position as a round, if the cards that nobody looked at do not make the two alike."""
-        cards = _filled(dict(position.cards), drawn, self._kinds[position.start])
-        sides = self._played(position, dict(enumerate(cards)))
-        if not _differs(*sides):
-            return None
-        before, after = ({**request, "sabot": list(cards)} for request in self._requests[position.start])
-        return FirstRound(
-            requests=(before, after),
-            moves=(
-                tuple(_move(move, {}, before) for move in position.moves),
-                tuple(_move(move, self._later, after) for move in position.moves),
-            ),
-            gains=(sides[0].returned, sides[1].returned),
-        )
+                        yield Move(event=EARLY, box=box, hand=hand, action=action)
 
 
 def _decided_first(rules: Ruleset, names: Mapping[str, str]) -> dict[str, None]:
@@ -302,13 +346,9 @@ def _add(seen: set[Hashable], key: Hashable) -> bool:
     return True
 
 
-def _wanted(sides: tuple[Reached, Reached]) -> int:
-    """Return the place of a card that a side looks at and was not told; -1 if there is none."""
-    return next((side.wants for side in sides if side.wants >= 0), -1)
-
-
-def _differs(before: Reached, after: Reached) -> bool:
-    return (before.shown, before.fault) != (after.shown, after.fault)
+def _wanted(sides: Sides) -> int | None:
+    """Return the place of a card that a side looks at and was not told; None if there is none."""
+    return next((side.wanted for side in sides if side.wanted is not None), None)
 
 
 def _filled(cards: Mapping[int, str], drawn: int, kinds: CardKinds) -> tuple[str, ...]:
@@ -316,16 +356,22 @@ def _filled(cards: Mapping[int, str], drawn: int, kinds: CardKinds) -> tuple[str
     shoe = dict(cards)
     for place in range(drawn):
         if place not in shoe:
-            shoe[place] = next(kinds.following(tuple(shoe.values())))
+            card = next(kinds.following(tuple(shoe.values())), None)
+            if card is None:
+                raise _DeckSpent
+            shoe[place] = card
     return kinds.mixed([shoe[place] for place in range(drawn)])
 
 
-def _move(move: str, names: Mapping[str, str], request: Mapping[str, Any]) -> dict[str, Any]:
+def _move(move: SearchMove, names: Mapping[str, str], request: Mapping[str, Any]) -> dict[str, Any]:
     """Return a move as the protocol says it."""
-    event = event_of(move)
-    if event is None:
+    if isinstance(move, str):
         return {"azione": names.get(move, move)}
-    if event.action:
-        action = names.get(event.action, event.action)
-        return {"evento": event.name, "posto": event.box, "mano": event.hand, "azione": action}
-    return {"evento": event.name, "giocatore": request["giocatori"][0]["giocatore"]}
+    if move.action:
+        return {
+            "evento": move.event,
+            "posto": move.box,
+            "mano": move.hand,
+            "azione": names.get(move.action, move.action),
+        }
+    return {"evento": move.event, "giocatore": move.player}

@@ -5,12 +5,11 @@ What it expects is one step that holds of the later rules and fails of the earli
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from banco.lab.rounds.expected_steps import expected_steps
 from banco.lab.rounds.first_round import FirstRound
 from banco.lab.rounds.round_words import side_words, sign, told_answers
-from banco.lab.rounds.scenario_layout import Proposed
+from banco.lab.rounds.scenario_layout import ProposedScenario
 from banco.lab.rounds.scenario_steps import NoStepSays, Play, prepared_steps
 from conformance.cases.compile import load_bytes
 from conformance.cases.judging.judge import judge
@@ -85,7 +84,7 @@ def _now(text: str) -> str:
     return now.rstrip(".")
 
 
-def proposed_scenario(found: FirstRound, before: Ruleset, after: Ruleset, heading: Heading) -> Proposed | None:
+def proposed_scenario(found: FirstRound, before: Ruleset, after: Ruleset, heading: Heading) -> ProposedScenario | None:
     """Return a round as a scenario of the later rules; None where no step tells the two apart.
 
     Args:
@@ -98,14 +97,16 @@ def proposed_scenario(found: FirstRound, before: Ruleset, after: Ruleset, headin
     return round_as_scenario(found, sides, heading)
 
 
-def round_as_scenario(found: FirstRound, sides: tuple[Side, Side], heading: Heading) -> Proposed | None:
+def round_as_scenario(found: FirstRound, sides: tuple[Side, Side], heading: Heading) -> ProposedScenario | None:
     """Return a round as a scenario of the later side, which it fails on the earlier; None where no step tells them.
 
     Args:
         heading: see `proposed_scenario`.
     """
     rules = sides[1].rules
-    earlier, outcome = (side.play(*asked) for side, asked in zip(sides, _asked(found), strict=True))
+    earlier, outcome = (
+        side.play(request, moves) for side, request, moves in zip(sides, found.requests, found.moves, strict=True)
+    )
     clauses = _clauses(heading, outcome, rules)
     told = told_answers(found.requests, found.moves[1], (earlier, sides[0].rules), (outcome, rules))
     shows = [f"# {heading.shows}"] if heading.shows else []
@@ -120,7 +121,7 @@ def round_as_scenario(found: FirstRound, sides: tuple[Side, Side], heading: Head
         return None
     for steps in ways:
         for expected in expected_steps(outcome, earlier, found.requests[1], rules):
-            made = Proposed(
+            made = ProposedScenario(
                 identifier=f"{rules.prefix}-S{heading.number:04d}",
                 title=_free(expected.title, found.cards, heading.titles),
                 expected=expected.step,
@@ -143,10 +144,6 @@ def _reasons(outcome: Outcome) -> Iterator[str]:
     codes = [entry["codice"] for entry in outcome.get("registro", ()) if entry["fatto"] == "rifiuto"]
     if codes:
         yield f"Il motivo: {'; '.join(words.get(code, code) for code in codes)}."
-
-
-def _asked(found: FirstRound) -> Iterator[tuple[Mapping[str, Any], Sequence[Mapping[str, Any]]]]:
-    yield from zip(found.requests, found.moves, strict=True)
 
 
 def tells_apart(case: Case, sides: tuple[Side, Side]) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from banco.lab.editions.operands import Operand
 from conformance.cases.judging.judge import judge
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
 
@@ -63,7 +63,7 @@ def _changes(cases: Iterable[Case], before: ModuleEngine, after: ModuleEngine) -
             )
 
 
-def _got(findings: Mapping[tuple[int, str], Finding], place: tuple[int, str]) -> str:
+def _got(findings: Mapping[tuple[int, str], CaseFinding], place: tuple[int, str]) -> str:
     return findings[place].got if place in findings else ""
 
 

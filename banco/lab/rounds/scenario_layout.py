@@ -7,7 +7,7 @@ from conformance.cases.scenario.case import PROPOSED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Proposed:
+class ProposedScenario:
     """A scenario that tells two sides apart; none of them has been written anywhere.
 
     Attributes:
@@ -47,7 +47,7 @@ class Proposed:
         return tuple(step for step in self.steps if _is_seat(step))
 
 
-def scenario_lines(one: Proposed, tags: Sequence[str], *, seated: bool) -> list[str]:
+def scenario_lines(one: ProposedScenario, tags: Sequence[str], *, seated: bool) -> list[str]:
     """Return the lines of a scenario inside a rule, comment and tags above it.
 
     Args:

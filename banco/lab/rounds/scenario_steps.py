@@ -8,7 +8,7 @@ from banco.lab.rounds.round_starts import EARLY
 from banco.lab.rounds.round_words import sign
 from conformance.cases.scenario.arguments import infinitives
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.shoe import DEALER, Row, derive, slots
+from conformance.cases.scenario.shoe import DEALER, CardsRow, derive, slots
 from conformance.cases.scenario.wording import ORDINALS, money
 from conformance.readings.in_memory import Outcome
 from generator.model.ir import Ruleset
@@ -56,8 +56,8 @@ def _seats(request: Mapping[str, Any], rules: Ruleset) -> Iterator[str]:
     for account in request["giocatori"]:
         name = account["giocatore"]
         boxes = [str(box["posto"]) for box in request["posti"] if box["giocatore"] == name]
-        staked = sum(_cents(amount) for box in request["posti"] for amount in box["puntate"].values())
-        had = _cents(account["saldo"])
+        staked = sum(cents(amount) for box in request["posti"] for amount in box["puntate"].values())
+        had = cents(account["saldo"])
         if had >= _PLENTY * staked:
             had = max(PLAIN_BALANCE, 10 * staked)
         place = f"occupa {_places(boxes)}" if boxes else "osserva il tavolo"
@@ -79,10 +79,10 @@ def _stakes(request: Mapping[str, Any], rules: Ruleset) -> Iterator[str]:
         for name, amount in box["puntate"].items():
             label = next((wager.label for wager in rules.wagers if wager.name == name), name)
             what = "" if name == rules.main_wager.name else f" su {label}"
-            yield f"Quando {box['giocatore']} punta {money(_cents(amount))}{what}{where}"
+            yield f"Quando {box['giocatore']} punta {money(cents(amount))}{what}{where}"
     for one in request.get("spalle", ()):
         holder = next(box["giocatore"] for box in request["posti"] if box["posto"] == one["posto"])
-        yield f"Quando {one['giocatore']} punta {money(_cents(one['importo']))} alle spalle di {holder}"
+        yield f"Quando {one['giocatore']} punta {money(cents(one['importo']))} alle spalle di {holder}"
 
 
 def _moves(found: FirstRound, play: Play, rules: Ruleset) -> Iterator[str]:
@@ -142,7 +142,7 @@ def _table(found: FirstRound, told: Outcome, rules: Ruleset) -> list[str]:
         drawn.setdefault(str(entry["posto"]) if entry["a"] == "mano" else DEALER, []).append(code)
     drawn.setdefault(DEALER, []).extend(found.cards[max(len(cards), len(wanted)) :])
     rows = [
-        Row(
+        CardsRow(
             who=holders[int(owner)] if owner.isdigit() else owner,
             box=int(owner) if owner.isdigit() and list(holders.values()).count(holders[int(owner)]) > 1 else None,
             served=tuple(codes),
@@ -177,5 +177,6 @@ def _aligned(rows: Sequence[tuple[str, str, str]]) -> Iterator[str]:
         yield "  | " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |"
 
 
-def _cents(amount: str) -> int:
+def cents(amount: str) -> int:
+    """Return the cents of an amount of the protocol, «10.00»."""
     return int(amount.replace(".", ""))

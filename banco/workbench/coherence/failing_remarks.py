@@ -13,7 +13,7 @@ from conformance.cases.judging.observation import entries_of
 from conformance.cases.reading.feature_document import Scenario
 from conformance.cases.remark import Remark, remark
 from conformance.cases.scenario import wording as say
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.wire.wire_values import Cents, read_money
 from generator.data.diagnostics import Position
 from generator.words.italian import join
@@ -86,7 +86,9 @@ def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
 _AS = {"C111": _wrong, "C112": _elsewhere}
 
 
-def _remark(code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: Finding, advice: str) -> Remark:
+def _remark(
+    code: str, rows: list[tuple[FailingRound, Course]], message: str, finding: CaseFinding, advice: str
+) -> Remark:
     case = rows[0][0].case
     found = remark(code, message, Position(case.feature, finding.line, 1), advice, blocks=True, clauses=case.clauses)
     return replace(found, scenario=case.id.partition("/")[0])

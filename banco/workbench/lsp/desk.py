@@ -14,7 +14,7 @@ from banco.workbench.lsp.feature_lines import LineKind, TagWord, feature_lines, 
 from banco.workbench.realignment.amount_proposals import Proposal
 from banco.workbench.workspace import Workspace
 from conformance.cases.steps.all_steps import registry
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Entry, Mapping, Node
@@ -60,7 +60,7 @@ class Desk:
     """The present edition of each regolamento, and what it is held against."""
     _sketches: dict[str, tuple[str, Sketch]] = field(default_factory=dict)
     _wholes: dict[Path, tuple[dict[Path, Sketch], Node]] = field(default_factory=dict)
-    _vocabularies: dict[str, tuple[str, Registry]] = field(default_factory=dict)
+    _vocabularies: dict[str, tuple[str, StepRegistry]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.workspace = Workspace(self.corpus)
@@ -177,7 +177,7 @@ class Desk:
                 if tag.name.startswith("id:") and (block := next(below, None)) is not None:
                     yield Titled(tag.name.removeprefix("id:"), block.text, path, tag)
 
-    def vocabulary(self, slug: str) -> Registry | None:
+    def vocabulary(self, slug: str) -> StepRegistry | None:
         """Return the phrases of the scenarios of a regolamento, or None if it was never without mistakes."""
         rules = self.rulesets.get(slug)
         if rules is None:

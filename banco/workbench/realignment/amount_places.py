@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from banco.workbench.realignment.recomputed_amounts import Recomputed
-from conformance.cases.reading.feature_document import Scenario, Step
+from conformance.cases.reading.feature_document import Scenario, ScenarioStep
 from conformance.cases.scenario.arguments import clean, parse_amount
 from conformance.cases.scenario.case import Case
 
@@ -45,7 +45,9 @@ def amount_place(lines: list[str], scenario: Scenario, case: Case, amount: Recom
     return found[0] if len(found) == 1 else None
 
 
-def _in_step(lines: list[str], scenario: Scenario, case: Case, step: Step, amount: Recomputed) -> Iterator[Place]:
+def _in_step(
+    lines: list[str], scenario: Scenario, case: Case, step: ScenarioStep, amount: Recomputed
+) -> Iterator[Place]:
     if amount.row is None:
         text, place = lines[step.at.line - 1], Place(step.at.line, 0, len(lines[step.at.line - 1]))
     else:
@@ -70,7 +72,7 @@ def _worth(text: str) -> int | None:
         return None
 
 
-def _table_cell(lines: list[str], step: Step, row: int, column: str) -> Place | None:
+def _table_cell(lines: list[str], step: ScenarioStep, row: int, column: str) -> Place | None:
     table = table_lines(lines, step.at.line)
     header = [clean(cell) for cell in (step.table or ((),))[0]]
     return cell_at(lines, table, row + 1, header.index(column)) if column in header else None

@@ -9,7 +9,7 @@ from banco.workbench.realignment.amount_places import Place, amount_place
 from banco.workbench.realignment.patched_text import patched
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.compile import case_id, compile_scenario
-from conformance.cases.reading.feature_document import Document, Scenario, expanded
+from conformance.cases.reading.feature_document import FeatureDocument, Scenario, expanded
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario import wording as say
 from conformance.cases.scenario.case import Case
@@ -106,7 +106,7 @@ class _Failing:
 def realignment(
     rules: Ruleset,
     failing: Iterable[FailingRound],
-    documents: Iterable[Document],
+    documents: Iterable[FeatureDocument],
     texts: Mapping[str, str],
     comparison: Comparison | None,
 ) -> Realignment:
@@ -135,7 +135,7 @@ def realignment(
 
 
 def without_place(
-    failing: Iterable[FailingRound], documents: Iterable[Document], texts: Mapping[str, str]
+    failing: Iterable[FailingRound], documents: Iterable[FeatureDocument], texts: Mapping[str, str]
 ) -> Mapping[str, str]:
     """Return why no amount can be proposed for some of the failing scenarios, by their ids: what the text itself shows.
 
@@ -145,7 +145,7 @@ def without_place(
     return {name: found.why for name, found in asked.items() if isinstance(found, Withheld)}
 
 
-def _by_scenario(failing: Iterable[FailingRound], documents: Iterable[Document]) -> Iterator[_Failing]:
+def _by_scenario(failing: Iterable[FailingRound], documents: Iterable[FeatureDocument]) -> Iterator[_Failing]:
     scenarios = {(one.at.file, one.at.line): one for document in documents for one in document.scenarios}
     rows: dict[tuple[str, int], list[tuple[FailingRound, Course]]] = {}
     for one in failing:

@@ -13,7 +13,7 @@ from banco.lab.editions.failing_rounds import Played
 from conformance.cases.judging.judge import evaluate, seen
 from conformance.cases.judging.money_checks import payments, settled_rows
 from conformance.cases.scenario.arguments import AMOUNT, parse_amount
-from conformance.cases.scenario.case import Check, Finding
+from conformance.cases.scenario.case import CaseFinding, Check
 from conformance.wire.wire_values import Cents
 
 _AMOUNTS = ("puntato", "restituito")
@@ -46,7 +46,7 @@ class Course:
     """
 
     amounts: tuple[Recomputed, ...]
-    changed: tuple[Finding, ...]
+    changed: tuple[CaseFinding, ...]
 
 
 def recomputed(played: Played) -> Course:
@@ -55,7 +55,7 @@ def recomputed(played: Played) -> Course:
     In a round that takes another course, an amount is that of another round.
     """
     amounts: list[Recomputed] = []
-    explained: list[Finding] = []
+    explained: list[CaseFinding] = []
     if "errore" not in played.outcome:
         for check in played.case.checks:
             finding = evaluate(played.case, check, played.outcome)
@@ -67,7 +67,7 @@ def recomputed(played: Played) -> Course:
     return Course(amounts=() if changed else tuple(amounts), changed=changed)
 
 
-def _amounts(played: Played, check: Check, finding: Finding) -> Iterator[Recomputed]:
+def _amounts(played: Played, check: Check, finding: CaseFinding) -> Iterator[Recomputed]:
     if check.name == payments.name:
         yield from _in_table(played, check)
     elif isinstance(check.args.get("importo"), int):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from banco.lab.editions.failing_rounds import Played
 from banco.workbench.consequences import Consequences
 from conformance.cases.remark import Remark
-from conformance.cases.scenario.case import Finding
+from conformance.cases.scenario.case import CaseFinding
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
 
@@ -29,7 +29,7 @@ class SeenScenario:
     id: str
     title: str
     file: str
-    wrong: tuple[Finding, ...]
+    wrong: tuple[CaseFinding, ...]
     advice: str = ""
 
 

@@ -24,7 +24,7 @@ EVERY_KIND: Final = tuple(ChangeKind)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Change:
+class RoundChange:
     """A change of a round; by default none.
 
     Attributes:
@@ -53,9 +53,9 @@ class Change:
         }
         return tuple(kind for kind, what in changed.items() if what)
 
-    def only(self, kinds: Collection[ChangeKind]) -> "Change":
+    def only(self, kinds: Collection[ChangeKind]) -> "RoundChange":
         """Return the part of the change that is of these kinds."""
-        none = Change()
+        none = RoundChange()
         return replace(
             self,
             suits=self.suits if ChangeKind.SUITS in kinds else none.suits,

@@ -6,8 +6,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final, TypeVar
 
-from conformance.audit.replays.change import EVERY_KIND, Change, ChangeKind
+from conformance.audit.replays.change import EVERY_KIND, ChangeKind, RoundChange
 from conformance.audit.replays.freedoms import Freedoms, Suits
+from conformance.audit.replays.rewriting import Rewriting
 from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.shoe import REST
 from conformance.wire.wire_values import read_money, write_money
@@ -22,13 +23,15 @@ Json = Mapping[str, Any]
 T = TypeVar("T", int, str)
 
 
-def drawn_change(case: Case, freedoms: Freedoms, random: Random, kinds: Collection[ChangeKind] = EVERY_KIND) -> Change:
+def drawn_change(
+    case: Case, freedoms: Freedoms, random: Random, kinds: Collection[ChangeKind] = EVERY_KIND
+) -> RoundChange:
     """Return a change of a scenario drawn by chance: of every kind asked for that the scenario leaves free.
 
     Its values are such as the scenarios themselves have, so that no engine can tell a replay from them.
     """
     suits = _suits(case, freedoms, random)
-    return Change(
+    return RoundChange(
         suits=suits,
         boxes=_boxes(case, freedoms, random),
         players=_players(case, random),
@@ -37,19 +40,18 @@ def drawn_change(case: Case, freedoms: Freedoms, random: Random, kinds: Collecti
     ).only(kinds)
 
 
-def changed(case: Case, change: Change) -> Case:
+def changed(case: Case, change: RoundChange) -> Case:
     """Return a scenario so changed: what an engine is asked. Its checks are those of before: see `told_back`."""
-    setup = {
-        **case.setup,
-        "sabot": [*_cards(case.setup["sabot"], change), *change.appended],
-        "giocatori": [_renamed(player, change, "saldo") for player in case.setup["giocatori"]],
-        "posti": [_moved_box(box, change) for box in case.setup["posti"]],
-    }
-    if "spalle" in setup:
-        setup["spalle"] = [_moved(_renamed(bet, change, "importo"), change) for bet in setup["spalle"]]
-    moves = tuple(_moved(_renamed(move, change), change) for move in case.moves)
-    roles = [{**_moved(role, change), "carte": _cards(role["carte"], change)} for role in case.context.get("carte", ())]
-    return replace(case, setup=setup, moves=moves, context={**case.context, "carte": _with_rest(roles, change)})
+
+    def times(amount: str) -> str:
+        cents = read_money(amount)
+        return write_money(cents * change.factor) if isinstance(cents, int) else amount
+
+    new = Rewriting(change.suits, change.boxes, change.players, times).value
+    setup = new(case.setup)
+    setup["sabot"] += change.appended
+    context = {**case.context, "carte": _with_rest(new(case.context.get("carte", [])), change)}
+    return replace(case, setup=setup, moves=tuple(new(case.moves)), context=context)
 
 
 # -- what is drawn -----------------------------------------------------------------------------------------------------
@@ -118,7 +120,7 @@ def _stakes(setup: Json, freedoms: Freedoms) -> Iterator[tuple[str, int]]:
 
 def _appended(shoe: Sequence[str], suits: Suits, freedoms: Freedoms, random: Random) -> tuple[str, ...]:
     """Return cards that the shoe may have besides, with its suits exchanged or not: best such as it does not hold."""
-    copies = Counter(shoe) | Counter(_exchanged(code, suits) for code in shoe)
+    copies = Counter(shoe) | Counter(code[0] + suits.get(code[1], code[1]) for code in shoe)
     deck = [rank + suit for rank in freedoms.ranks for suit in SUITS]
     free = [code for code in deck if not copies[code]] or [code for code in deck if copies[code] < freedoms.decks]
     return tuple(random.sample(free, random.randint(1, min(_MOST_APPENDED, len(free))))) if free and shoe else ()
@@ -127,39 +129,7 @@ def _appended(shoe: Sequence[str], suits: Suits, freedoms: Freedoms, random: Ran
 # -- what comes of it --------------------------------------------------------------------------------------------------
 
 
-def _exchanged(code: str, suits: Suits) -> str:
-    return code[0] + suits.get(code[1], code[1])
-
-
-def _cards(codes: Sequence[str], change: Change) -> list[str]:
-    return [_exchanged(code, change.suits) for code in codes]
-
-
-def _moved(part: Json, change: Change) -> Json:
-    return {**part, "posto": change.boxes.get(part["posto"], part["posto"])} if "posto" in part else part
-
-
-def _renamed(part: Json, change: Change, amount: str = "") -> Json:
-    """Return a part of a request with its player renamed, and an amount of it multiplied."""
-    new = dict(part)
-    if "giocatore" in part:
-        new["giocatore"] = change.players.get(part["giocatore"], part["giocatore"])
-    if amount:
-        new[amount] = _times(part[amount], change)
-    return new
-
-
-def _moved_box(box: Json, change: Change) -> Json:
-    stakes = {wager: _times(amount, change) for wager, amount in box["puntate"].items()}
-    return {**_moved(_renamed(box, change), change), "puntate": stakes}
-
-
-def _times(amount: str, change: Change) -> str:
-    cents = read_money(amount)
-    return write_money(cents * change.factor) if isinstance(cents, int) else amount
-
-
-def _with_rest(roles: list[dict[str, Any]], change: Change) -> list[dict[str, Any]]:
+def _with_rest(roles: list[dict[str, Any]], change: RoundChange) -> list[dict[str, Any]]:
     """Return the cards by role with those at the end of the shoe, which nobody draws."""
     if not change.appended or not roles:
         return roles

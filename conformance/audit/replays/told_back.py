@@ -1,60 +1,40 @@
 """The outcome of a changed round in, the same story in the scenario's own cards, boxes, names and amounts out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
-from conformance.audit.replays.change import Change
+from conformance.audit.replays.change import RoundChange
 from conformance.audit.replays.freedoms import Freedoms
+from conformance.audit.replays.rewriting import Rewriting
 from conformance.audit.replays.same_story import Outcome, known_story
-from conformance.wire.wire_values import is_card, read_money, write_money
+from conformance.wire.wire_values import read_money, write_money
+
+T = TypeVar("T", int, str)
 
 
-def told_back(change: Change, outcome: Outcome) -> Outcome:
+def told_back(change: RoundChange, outcome: Outcome) -> Outcome:
     """Return what an engine told of a changed round as if nothing had been changed; only what the protocol defines.
 
     An amount that is not a multiple of the factor is left as the engine wrote it, divided: "25.01/3".
     """
     if "errore" in outcome:
         return outcome
-    told: dict[str, Any] = _Back(change).value(known_story(outcome))
+
+    def divided(amount: str) -> str:
+        cents = read_money(amount)
+        if change.factor == 1 or cents is None:
+            return amount
+        before = Fraction(cents) / change.factor
+        return write_money(int(before)) if before.denominator == 1 else f"{amount}/{change.factor}"
+
+    back = Rewriting(_inverse(change.suits), _inverse(change.boxes), _inverse(change.players), divided)
+    told: Outcome = back.value(known_story(outcome))
     return told
 
 
-class _Back:
-    """Undoes a change in one value after the other, by the names of the fields."""
-
-    def __init__(self, change: Change) -> None:
-        self._suits = {new: old for old, new in change.suits.items()}
-        self._boxes = {new: old for old, new in change.boxes.items()}
-        self._players = {new: old for old, new in change.players.items()}
-        self._factor = change.factor
-        self._fields: Mapping[str, Callable[[Any], Any]] = {
-            "posto": lambda box: self._boxes.get(box, box),
-            "giocatore": lambda name: self._players.get(name, name),
-            "carta": self._card,
-            "carte": lambda codes: [self._card(code) for code in codes],
-            "visibile": lambda zones: {zone: [self._card(code) for code in codes] for zone, codes in zones.items()},
-            **dict.fromkeys(("importo", "puntato", "restituito", "saldo"), self._money),
-            "importi": lambda amounts: {option: self._money(amount) for option, amount in amounts.items()},
-        }
-
-    def value(self, value: Any) -> Any:
-        if isinstance(value, list):
-            return [self.value(item) for item in value]
-        if isinstance(value, dict):
-            return {key: self._fields.get(key, self.value)(item) for key, item in value.items()}
-        return value
-
-    def _card(self, code: str) -> str:
-        return code[0] + self._suits.get(code[1], code[1]) if is_card(code) else code
-
-    def _money(self, amount: str) -> str:
-        cents = read_money(amount)
-        if self._factor == 1 or cents is None:
-            return amount
-        before = Fraction(cents) / self._factor
-        return write_money(int(before)) if before.denominator == 1 else f"{amount}/{self._factor}"
+def _inverse(pairs: Mapping[T, T]) -> dict[T, T]:
+    return {new: old for old, new in pairs.items()}
 
 
 def rounded_alike(first: Outcome, again: Outcome, slack: int) -> Outcome:

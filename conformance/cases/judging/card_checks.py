@@ -78,8 +78,7 @@ def hand_class(view: View, *, posto: int | None, mano: int, classe: str, atteso:
     if stated is not None:
         names = strings(stated.get("classi"))
         belongs: bool | None = classe in names
-        words = say.listed((view.label("classi", name) for name in names), empty="nessuna")
-        shown = f"classi dichiarate: {words} ({say.cards(cards)})"
+        shown = f"classi dichiarate: {view.labels('classi', names)} ({say.cards(cards)})"
     else:
         belongs = _by_condition(view, posto, mano, classe, cards)
         shown = f"{owner} è {say.cards(cards)}"

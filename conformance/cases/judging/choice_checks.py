@@ -14,7 +14,7 @@ check = CheckRegister()
 def options(view: View, *, giocatore: str, posto: int | None, mano: int | None, opzioni: list[str]) -> Mismatch:
     """The exact set of the options of the decision that waits; declining an offer may go unsaid."""
     player = view.player(giocatore)
-    labels = say.listed((view.label("offerte", name) for name in opzioni), empty="nessuna opzione")
+    labels = view.labels("offerte", opzioni, empty="nessuna opzione")
     expected = f"le opzioni offerte {say.to(player)} sono {labels}"
     waiting = _decision(view, giocatore, posto, mano)
     if isinstance(waiting, str):
@@ -24,8 +24,7 @@ def options(view: View, *, giocatore: str, posto: int | None, mano: int | None, 
         legal = [name for name in legal if name != "rifiuta"]
     if same(legal, opzioni):
         return None
-    labels = say.listed((view.label("offerte", name) for name in legal), empty="nessuna opzione")
-    return expected, f"le opzioni offerte sono {labels}"
+    return expected, f"le opzioni offerte sono {view.labels('offerte', legal, empty='nessuna opzione')}"
 
 
 def _decision(view: View, giocatore: str, posto: int | None = None, mano: int | None = None) -> Entry | str:
@@ -72,7 +71,7 @@ def option(view: View, *, giocatore: str, opzione: str, presente: bool) -> Misma
     legal = strings(waiting.get("lecite"))
     if (opzione in legal) is presente:
         return None
-    return expected, f"le opzioni offerte sono {say.listed(view.label('offerte', name) for name in legal)}"
+    return expected, f"le opzioni offerte sono {view.labels('offerte', legal)}"
 
 
 @check("mai")
@@ -129,8 +128,7 @@ def automatic(view: View, *, giocatore: str, azioni: list[str]) -> Mismatch:
 
 
 def _actions(player: str, actions: Sequence[str], view: View) -> str:
-    labels = say.listed((view.label("offerte", name) for name in actions), empty="nessuna")
-    return f"azioni automatiche per {player}: {labels}"
+    return f"azioni automatiche per {player}: {view.labels('offerte', actions)}"
 
 
 @check("anticipata")
@@ -140,7 +138,7 @@ def anticipated(view: View, *, giocatore: str, azione: str) -> Mismatch:
     if any(entry.get("azione") == azione for entry in mine):
         return None
     label, player = view.label("offerte", azione), view.player(giocatore)
-    done = say.listed((view.label("offerte", entry.get("azione")) for entry in mine), empty="nessuna")
+    done = view.labels("offerte", (entry.get("azione") for entry in mine))
     return f"per {player} vale la decisione anticipata {label}", f"decisioni anticipate eseguite: {done}"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from conformance.cases.judging import card_checks, choice_checks, money_checks
 from conformance.cases.judging.check_kinds import CheckKind
 from conformance.cases.judging.observation import View, entries_of, step_of
-from conformance.cases.scenario.case import Case, Check, Finding
+from conformance.cases.scenario.case import Case, CaseFinding, Check
 
 CHECKS: Mapping[str, CheckKind[Any]] = {
     **card_checks.check.kinds,
@@ -16,7 +16,7 @@ CHECKS: Mapping[str, CheckKind[Any]] = {
 """The checks by the name that the steps give them."""
 
 
-def judge(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
+def judge(case: Case, esito: Mapping[str, Any]) -> tuple[CaseFinding, ...]:
     """Return what the engine did otherwise than the scenario says; () if it conforms.
 
     Args:
@@ -29,7 +29,7 @@ def judge(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
     return (*_checks(case, esito), *_moves(case, esito))
 
 
-def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> Finding | None:
+def evaluate(case: Case, check: Check, esito: Mapping[str, Any]) -> CaseFinding | None:
     """Return what is wrong at one check, or None."""
     return _evaluated(case, check, _view(case, check.after, esito))
 
@@ -43,7 +43,7 @@ def _view(case: Case, after: int, esito: Mapping[str, Any]) -> View:
     return View(esito=esito, context=case.context, after=after, last=after >= len(case.moves))
 
 
-def _evaluated(case: Case, check: Check, view: View) -> Finding | None:
+def _evaluated(case: Case, check: Check, view: View) -> CaseFinding | None:
     if check.name == "rifiuto" and check.after == 0:
         wrong: tuple[str, str] | None = (
             f"la puntata è rifiutata con «{check.args['codice']}»",
@@ -53,10 +53,10 @@ def _evaluated(case: Case, check: Check, view: View) -> Finding | None:
         wrong = CHECKS[check.name].judge(view, **check.args)
     if wrong is None:
         return None
-    return Finding(text=check.text, line=check.line, expected=wrong[0], got=wrong[1], clauses=case.clauses)
+    return CaseFinding(text=check.text, line=check.line, expected=wrong[0], got=wrong[1], clauses=case.clauses)
 
 
-def _checks(case: Case, esito: Mapping[str, Any]) -> Iterator[Finding]:
+def _checks(case: Case, esito: Mapping[str, Any]) -> Iterator[CaseFinding]:
     views: dict[int, View] = {}  # checks look and touch nothing: those of one point share what they see
     for check in case.checks:
         if check.after not in views:
@@ -66,17 +66,17 @@ def _checks(case: Case, esito: Mapping[str, Any]) -> Iterator[Finding]:
             yield finding
 
 
-def _general(case: Case, expected: str, got: str) -> Finding:
-    return Finding(text=case.title, line=case.line, expected=expected, got=got, clauses=case.clauses)
+def _general(case: Case, expected: str, got: str) -> CaseFinding:
+    return CaseFinding(text=case.title, line=case.line, expected=expected, got=got, clauses=case.clauses)
 
 
-def _setup_error(case: Case, error: object) -> Iterator[Finding]:
+def _setup_error(case: Case, error: object) -> Iterator[CaseFinding]:
     code = error.get("codice") if isinstance(error, Mapping) else None
     wanted = [check for check in case.checks if check.name == "rifiuto" and check.after == 0]
     for check in wanted:
         if code != check.args["codice"]:
             expected = f"la puntata è rifiutata con «{check.args['codice']}»"
-            yield Finding(
+            yield CaseFinding(
                 text=check.text, line=check.line, expected=expected, got=_error_words(code), clauses=case.clauses
             )  # fmt: skip
     if not wanted:
@@ -89,7 +89,7 @@ def _error_words(code: object) -> str:
     return f"il motore risponde con l'errore «{code}»"
 
 
-def _moves(case: Case, esito: Mapping[str, Any]) -> Iterator[Finding]:
+def _moves(case: Case, esito: Mapping[str, Any]) -> Iterator[CaseFinding]:
     """Yield the moves refused without the scenario saying so, and those that were never played."""
     entries = entries_of(esito)
     refusals = {check.after for check in case.checks if check.name == "rifiuto"}

@@ -30,22 +30,20 @@ def staked(
 ) -> Mismatch:
     """How much a player has staked on some wagers."""
     player, wager = view.player(giocatore), view.label("puntate", puntate[0])
-    expected = f"{wager} di {player}: {say.money(importo)}"
-    total, illegible = _sum(_about(view.of("puntata", giocatore=giocatore), puntate, posto, mano), "importo")
-    if illegible is not None:
-        return expected, f"{wager} di {player}: {amount_words(illegible)}"
-    return None if total == importo else (expected, f"{wager} di {player}: {say.money(total)}")
+    stakes = _about(view.of("puntata", giocatore=giocatore), puntate, posto, mano)
+    return _total(f"{wager} di {player}:", importo, stakes, "importo")
 
 
-def _sum(entries: list[Entry], key: str) -> tuple[Cents, object]:
-    """Return the total in cents, and the first value that cannot be read ("" stands for a missing one)."""
+def _total(what: str, wanted: Cents, entries: list[Entry], key: str) -> Mismatch:
+    """Compare the sum of some amounts with what is wanted; `what` is the sentence that an amount ends."""
     total: Cents = 0
+    expected = f"{what} {say.money(wanted)}"
     for entry in entries:
         amount = read_money(entry.get(key))
         if amount is None:
-            return total, entry.get(key, "")
+            return expected, f"{what} {amount_words(entry.get(key, ''))}"
         total += amount
-    return total, None
+    return None if total == wanted else (expected, f"{what} {say.money(total)}")
 
 
 _OUTCOMES = {"vince": "vince", "perde": "perde", "patta": "è patta"}
@@ -72,16 +70,13 @@ def outcome(
 def received(view: View, *, giocatore: str, puntate: list[str] | None, importo: int) -> Mismatch:
     """How much the table has handed back to a player so far, stakes included."""
     player, settled = view.player(giocatore), _about(view.settled(giocatore), puntate)
-    return _handed_back(player, importo, settled, f"{player} riceve {say.money(importo)}")
+    return _handed_back(player, importo, settled)
 
 
-def _handed_back(player: str, wanted: Cents, settled: list[Entry], expected: str) -> Mismatch:
+def _handed_back(player: str, wanted: Cents, settled: list[Entry]) -> Mismatch:
     if not settled:
-        return expected, f"nessuna puntata di {player} è stata liquidata"
-    total, illegible = _sum(settled, "restituito")
-    if illegible is not None:
-        return expected, f"{player} riceve {amount_words(illegible)}"
-    return None if total == wanted else (expected, f"{player} riceve {say.money(total)}")
+        return f"{player} riceve {say.money(wanted)}", f"nessuna puntata di {player} è stata liquidata"
+    return _total(f"{player} riceve", wanted, settled, "restituito")
 
 
 @check("mostrato", looks_at="importi")
@@ -102,8 +97,8 @@ def received_as_shown(view: View, *, giocatore: str, puntate: list[str]) -> Mism
     shown = read_money(raw)
     if shown is None:
         return expected, f"alla decisione il motore mostra {amount_words(raw)}"
-    settled = _about(view.settled(giocatore), puntate, box, hand)
-    return _handed_back(player, shown, settled, f"{player} riceve {say.money(shown)}, quanto mostrato")
+    wrong = _handed_back(player, shown, _about(view.settled(giocatore), puntate, box, hand))
+    return wrong and (f"{wrong[0]}, quanto mostrato", wrong[1])
 
 
 @check("pagamenti")
@@ -178,7 +173,7 @@ def refunded(view: View, *, giocatore: str, importo: int) -> Mismatch:
     what, paid = f"il rimborso {say.to(player)}", [entry for entry in refunds if not is_due(entry)]
     if len(paid) < len(refunds) and (not paid or not importo):
         return f"{what} è di {say.money(importo)}", f"{what} è dovuto alla partita successiva"
-    return _refund(what, paid, importo)
+    return _total(f"{what} è di", importo, paid, "importo")
 
 
 @check("rimborso_dovuto")
@@ -189,12 +184,4 @@ def due(view: View, *, giocatore: str, importo: int) -> Mismatch:
     what, later = f"il rimborso dovuto {say.to(player)} alla partita successiva", list(filter(is_due, refunds))
     if refunds and not later:
         return f"{what} è di {say.money(importo)}", f"il rimborso {say.to(player)} è già pagato in questa"
-    return _refund(what, later, importo)
-
-
-def _refund(what: str, refunds: list[Entry], wanted: int) -> Mismatch:
-    expected = f"{what} è di {say.money(wanted)}"
-    total, illegible = _sum(refunds, "importo")
-    if illegible is not None:
-        return expected, f"{what} è di {amount_words(illegible)}"
-    return None if total == wanted else (expected, f"{what} è di {say.money(total)}")
+    return _total(f"{what} è di", importo, later, "importo")

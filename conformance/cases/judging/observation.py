@@ -1,10 +1,11 @@
 """What an engine's ESITO shows at one point of a round. Reads any data an engine may send, and never raises."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from conformance.cases.scenario.wording import listed
 from conformance.wire.wire_values import COVERED, Cents, read_money
 from generator.model.meaning.totals import best_total
 
@@ -71,6 +72,10 @@ class View:
         words = self.context.get(family)
         label = words.get(name) if isinstance(words, Mapping) and isinstance(name, str) else None
         return label if isinstance(label, str) else f"«{name}»"
+
+    def labels(self, family: str, names: Iterable[object], *, empty: str = "nessuna") -> str:
+        """Return how people call some offers or classes, as a list in a sentence."""
+        return listed((self.label(family, name) for name in names), empty=empty)
 
     def player(self, name: object) -> str:
         """Return the name of a player."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from conformance.cases.linting import scenario_codes as _codes  # noqa: F401  registers the G codes
-from conformance.cases.reading.feature_document import SCHEMA, Block, Document, Examples, Scenario, placeholders
+from conformance.cases.reading.feature_document import SCHEMA, Block, Examples, FeatureDocument, Scenario, placeholders
 from conformance.cases.reading.feature_syntax import with_keyword
 from conformance.cases.scenario.case import PROPOSED
 from conformance.cases.steps.phrases import StepKind
@@ -38,7 +38,7 @@ _BLOCK_WORDS = (
 )
 
 
-def structure(document: Document, rules: Ruleset) -> list[Diagnostic]:
+def structure(document: FeatureDocument, rules: Ruleset) -> list[Diagnostic]:
     """Return what is wrong with a file, its steps aside."""
     wrong: list[Diagnostic] = []
     if not document.scenarios:
@@ -167,7 +167,7 @@ def _columns(table: Examples, used: set[str]) -> Iterator[Diagnostic]:
 
 
 def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
-    ids = [tag for tag in scenario.own_tags if tag.name.startswith("id:")]
+    ids = scenario.id_tags
     wanted = f"@id:{rules.prefix}-S0001"
     if not ids:
         yield Diagnostic(
@@ -234,7 +234,7 @@ def _meant_to_prove(name: str) -> bool:
     return _proves(name) or repaired(name, _proves) is not None
 
 
-def _same_names(document: Document) -> Iterator[Diagnostic]:
+def _same_names(document: FeatureDocument) -> Iterator[Diagnostic]:
     first: dict[str, Scenario] = {}
     for scenario in document.scenarios:
         before = first.setdefault(scenario.name, scenario)
@@ -248,7 +248,7 @@ def _same_names(document: Document) -> Iterator[Diagnostic]:
 # -- several files -------------------------------------------------------------------------------------------------
 
 
-def across_files(documents: Iterable[Document]) -> list[Diagnostic]:
+def across_files(documents: Iterable[FeatureDocument]) -> list[Diagnostic]:
     """Return what is wrong with the files of one regolamento taken together: repeated ids, too many scenarios."""
     scenarios = [scenario for document in documents for scenario in document.scenarios]
     wrong = list(_repeated_ids(scenarios))
@@ -261,7 +261,7 @@ def across_files(documents: Iterable[Document]) -> list[Diagnostic]:
 
 def _repeated_ids(scenarios: Iterable[Scenario]) -> Iterator[Diagnostic]:
     seen: dict[str, Position] = {}
-    for tag in (tag for scenario in scenarios for tag in scenario.own_tags if tag.name.startswith("id:")):
+    for tag in (tag for scenario in scenarios for tag in scenario.id_tags):
         before = seen.setdefault(tag.name, tag.at)
         if before is not tag.at:
             message = f"L'id {tag.name.removeprefix('id:')} è già preso."

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from conformance.cases.scenario.arguments import AMOUNT
 from conformance.cases.scenario.wording import money
 from conformance.cases.steps.phrases import StepKind
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.model.language.meant_values import meant_value
 from generator.model.language.word_forms import MONEY
 
@@ -39,7 +39,7 @@ _IN_OTHER_WORDS = (
 _HOUSE_PLAYS = re.compile(r"(?:il )?banco (?:chiede|prende|tira|pesca|sta\b|si ferma|raddoppia|gioca)")
 
 
-def meant_decision(kind: StepKind, text: str, vocabulary: Registry) -> str | None:
+def meant_decision(kind: StepKind, text: str, vocabulary: StepRegistry) -> str | None:
     """Return the step with the verb that the regolamento gives to the one decision that a text speaks of.
 
     «Anna vuole una carta», where the offer «Carta» has the verb «chiede carta», is «Anna chiede carta».
@@ -71,7 +71,7 @@ def meant_amount(text: str) -> str | None:
     return None if written is None else money(int(written.replace(".", "")))
 
 
-def meant_advice(kind: StepKind, keyword: str, text: str, vocabulary: Registry) -> str | None:
+def meant_advice(kind: StepKind, keyword: str, text: str, vocabulary: StepRegistry) -> str | None:
     """Return what to write instead of a step that says in other words what a phrase says; None if none does."""
     if kind is StepKind.WHEN and _HOUSE_PLAYS.match(text):
         return "Il banco gioca da sé: le carte che prende stanno nella tabella delle carte, fra le sue «pescate»."
@@ -88,7 +88,7 @@ def meant_advice(kind: StepKind, keyword: str, text: str, vocabulary: Registry) 
     return None
 
 
-def unknown_wager(text: str, vocabulary: Registry) -> tuple[str, tuple[str, ...]] | None:
+def unknown_wager(text: str, vocabulary: StepRegistry) -> tuple[str, tuple[str, ...]] | None:
     """Return the wager that follows an amount and that the regolamento has not, and those that it has."""
     named = _ON.search(text)
     known = next((one for one in vocabulary.parameters if one.name == "su_puntata"), None)

@@ -13,10 +13,10 @@ from conformance.cases.linting.meant_steps import (
     open_quote,
     unknown_wager,
 )
-from conformance.cases.reading.feature_document import Step
+from conformance.cases.reading.feature_document import ScenarioStep
 from conformance.cases.scenario.wrong_cards import card_fault
 from conformance.cases.steps.phrases import StepKind
-from conformance.cases.steps.registry import NearMiss, Registry
+from conformance.cases.steps.registry import NearMiss, StepRegistry
 from conformance.cases.steps.step_catalogue import example
 from generator.data.diagnostics import Diagnostic, did_you_mean, nearest
 from generator.words.italian import join
@@ -27,7 +27,7 @@ _MONEY = re.compile(
 )
 
 
-def step_problems(step: Step, vocabulary: Registry) -> Iterator[Diagnostic]:
+def step_problems(step: ScenarioStep, vocabulary: StepRegistry) -> Iterator[Diagnostic]:
     """Yield what is wrong with one step: no reading, more than one, the wrong keyword, its table."""
     if step.kind is None:
         yield Diagnostic(
@@ -44,7 +44,7 @@ def step_problems(step: Step, vocabulary: Registry) -> Iterator[Diagnostic]:
         yield from _table_problems(step, matches[0].definition.columns, matches[0].definition.optional)
 
 
-def _undefined(step: Step, kind: StepKind, vocabulary: Registry) -> Diagnostic:
+def _undefined(step: ScenarioStep, kind: StepKind, vocabulary: StepRegistry) -> Diagnostic:
     money = _MONEY.search(step.text)
     if money:
         how = "Scrivi gli importi così: 10 €, 7,50 €, 1.000,50 €."
@@ -96,7 +96,7 @@ def _likeliest(misses: Sequence[NearMiss]) -> NearMiss:
     return near[0] if near else min(misses, key=lambda miss: len(miss.text))
 
 
-def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
+def _wrong_argument(step: ScenarioStep, miss: NearMiss) -> Diagnostic:
     parameter = miss.parameter
     if parameter.name in ("carta", "carte"):
         message, advice = card_fault(miss.text)
@@ -112,7 +112,7 @@ def _wrong_argument(step: Step, miss: NearMiss) -> Diagnostic:
     return Diagnostic("G043", f"«{miss.text}» non va bene nel passo «{miss.definition.expression}».", step.at, advice)
 
 
-def _table_problems(step: Step, columns: Sequence[str], optional: Sequence[str]) -> Iterator[Diagnostic]:
+def _table_problems(step: ScenarioStep, columns: Sequence[str], optional: Sequence[str]) -> Iterator[Diagnostic]:
     if step.docstring:
         yield Diagnostic("G017", "Questo passo non legge un testo tra virgolette triple.", step.at, "Togli il testo.")
     if step.table is None:

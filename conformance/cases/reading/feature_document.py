@@ -21,7 +21,7 @@ class Tag:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Step:
+class ScenarioStep:
     """One step: its keyword as written, what kind of step it is, its text made clean."""
 
     keyword: str
@@ -54,16 +54,21 @@ class Scenario:
     description: str
     at: Position
     own_tags: tuple[Tag, ...]
-    rule_tags: tuple[Tag, ...]
-    feature_tags: tuple[Tag, ...]
-    background: tuple[Step, ...]
-    steps: tuple[Step, ...]
+    tags_above: tuple[Tag, ...]
+    """Those of the Funzionalità, then those of the Regola."""
+    background: tuple[ScenarioStep, ...]
+    steps: tuple[ScenarioStep, ...]
     examples: tuple[Examples, ...]
 
     @property
     def tags(self) -> tuple[Tag, ...]:
         """Every tag that applies: of the Funzionalità, of the Regola, its own."""
-        return (*self.feature_tags, *self.rule_tags, *self.own_tags)
+        return (*self.tags_above, *self.own_tags)
+
+    @property
+    def id_tags(self) -> tuple[Tag, ...]:
+        """Those of its own that say its id, `id:ABC-S0001`: one, unless it is wrong."""
+        return tuple(tag for tag in self.own_tags if tag.name.startswith("id:"))
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -76,10 +81,11 @@ class Block:
     at: Position
     tags: tuple[Tag, ...] = ()
     scenarios: int = 0
+    """How many it holds itself, those of its Regole aside."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Document:
+class FeatureDocument:
     """A feature that parses."""
 
     file: str
@@ -89,14 +95,14 @@ class Document:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Reading:
+class FeatureReading:
     """What came of a file: a document unless it cannot be parsed, and what is wrong with its text."""
 
-    document: Document | None
+    document: FeatureDocument | None
     diagnostics: tuple[Diagnostic, ...]
 
 
-def placeholders(steps: tuple[Step, ...]) -> list[tuple[str, Position]]:
+def placeholders(steps: tuple[ScenarioStep, ...]) -> list[tuple[str, Position]]:
     """Return the `<names>` used by some steps, tables included, with the place of the step."""
     used = []
     for step in steps:
@@ -105,7 +111,7 @@ def placeholders(steps: tuple[Step, ...]) -> list[tuple[str, Position]]:
     return used
 
 
-def expanded(scenario: Scenario) -> Iterator[tuple[int | None, str, tuple[Step, ...]]]:
+def expanded(scenario: Scenario) -> Iterator[tuple[int | None, str, tuple[ScenarioStep, ...]]]:
     """Yield (row number from 1, or None; title; own steps), once per row of the Esempi, once for a plain Scenario."""
     if not scenario.examples:
         yield None, scenario.name, scenario.steps
@@ -118,7 +124,7 @@ def expanded(scenario: Scenario) -> Iterator[tuple[int | None, str, tuple[Step, 
             yield number, _filled(scenario.name, values), tuple(_fill(step, values) for step in scenario.steps)
 
 
-def _fill(step: Step, values: Mapping[str, str]) -> Step:
+def _fill(step: ScenarioStep, values: Mapping[str, str]) -> ScenarioStep:
     table = step.table
     if table is not None:
         table = tuple(tuple(_filled(cell, values) for cell in row) for row in table)

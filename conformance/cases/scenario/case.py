@@ -77,13 +77,19 @@ class Case:
         return {**self.setup, "carte": self.context["carte"]}
 
 
+def id_order(identifier: str) -> tuple[str, int]:
+    """Return what sorts the ids of scenarios so that the tenth row of a Schema comes after the third."""
+    base, _, row = identifier.partition("/")
+    return base, int(row) if row.isascii() and row.isdigit() else 0
+
+
 def reviewed(cases: Iterable[Case]) -> tuple[Case, ...]:
     """Return the scenarios that count: those that a person has written or reviewed."""
     return tuple(case for case in cases if not case.is_proposed)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Finding:
+class CaseFinding:
     """One thing that an engine did otherwise than the scenario says."""
 
     text: str

@@ -17,7 +17,7 @@ from generator.model.terms import HIGHEST_BOX
 
 
 @dataclass(kw_only=True, slots=True)
-class Box:
+class ScenarioBox:
     """One box: who holds it and what is staked on it, in cents."""
 
     number: int
@@ -39,7 +39,7 @@ DEAL = "vengono distribuite le carte"
 """The step that closes the stakes."""
 
 
-class Place(TypedDict):
+class HandPlace(TypedDict):
     """Where a hand is, in the words of the wire; the dealer's has no box, and is number 0."""
 
     posto: int | None
@@ -47,16 +47,16 @@ class Place(TypedDict):
 
 
 @dataclass(kw_only=True)
-class Draft:
+class ScenarioDraft:
     """The scenario so far. Its methods are what the steps say; each raises StepFault, with words for the author."""
 
     rules: Ruleset
     players: dict[str, int] = field(default_factory=dict)
     """Name → balance in cents, in order of appearance."""
-    boxes: dict[int, Box] = field(default_factory=dict)
+    boxes: dict[int, ScenarioBox] = field(default_factory=dict)
     behind: list[BehindBet] = field(default_factory=list)
     presets: dict[str, list[str]] = field(default_factory=dict)
-    rows: list[shoe.Row] | None = None
+    rows: list[shoe.CardsRow] | None = None
     raw: list[str] | None = None
     dealt: bool = False
     _shoe: shoe.Shoe | None = field(default=None, init=False)
@@ -90,7 +90,7 @@ class Draft:
                 if not 1 <= number <= HIGHEST_BOX:
                     raise fault
                 self.beyond = self.beyond or fault
-            self.boxes[number] = Box(number=number, player=name)
+            self.boxes[number] = ScenarioBox(number=number, player=name)
         self.players[name] = balance
         self._count_players()
 
@@ -133,10 +133,10 @@ class Draft:
             raise StepFault("G051", f"Non si capisce su quale posto di {name}.", f"{_held(name, held)}{advice}")
         return held[0]
 
-    def place(self, hand: NamedHand, player: str = "") -> Place:
+    def place(self, hand: NamedHand, player: str = "") -> HandPlace:
         """Return where a hand is: of the player that it names, or else of the one given."""
         box = None if hand.number == 0 else self.box_of(hand.player or player, hand.box)
-        return Place(posto=box, mano=hand.number)
+        return HandPlace(posto=box, mano=hand.number)
 
     def followed_box(self, follower: str, holder: str | None = None, number: int | None = None) -> int:
         """Return the box that a player bets behind: at that holder's, or the only one."""
@@ -181,7 +181,7 @@ class Draft:
 
     # -- cards, moves, checks ----------------------------------------------------------------------------------
 
-    def rig(self, *, rows: list[shoe.Row] | None = None, raw: list[str] | None = None) -> None:
+    def rig(self, *, rows: list[shoe.CardsRow] | None = None, raw: list[str] | None = None) -> None:
         """Say which cards the shoe holds: by who gets what, or in order."""
         self._before_the_deal("Le carte si dichiarano")
         if self.rows is not None or self.raw is not None:
@@ -270,7 +270,7 @@ class Draft:
             self._shoe = self._rigged()
         return self._shoe
 
-    def _box(self, box: Box) -> dict[str, Any]:
+    def _box(self, box: ScenarioBox) -> dict[str, Any]:
         posto: dict[str, Any] = {
             "posto": box.number,
             "giocatore": self.player_id(box.player),
@@ -308,7 +308,7 @@ class Draft:
 
 
 def known_of(rules: Ruleset) -> dict[str, Any]:
-    """Return the part of `Draft.context` that any scenario of some rules has."""
+    """Return the part of `ScenarioDraft.context` that any scenario of some rules has."""
     return {
         "offerte": {offer.name: offer.label for offer in rules.offers} | {"rifiuta": "Rifiuta"},
         "puntate": {wager.name: wager.label for wager in rules.wagers},

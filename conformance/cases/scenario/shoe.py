@@ -32,7 +32,7 @@ class Slot:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Row:
+class CardsRow:
     """One row of the cards table: for a box (its holder's name, maybe the number), the dealer, or a table zone."""
 
     who: str
@@ -75,7 +75,7 @@ def slots(rules: Ruleset, boxes: list[int]) -> Iterator[Slot]:
             yield from [Slot(owner, step.zone, down)] * step.cards
 
 
-def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> Shoe:
+def derive(rules: Ruleset, holders: Mapping[int, str], rows: list[CardsRow]) -> Shoe:
     """Return the shoe that serves each row its cards, then lets the boxes draw theirs in play order, then the dealer.
 
     Args:
@@ -168,8 +168,8 @@ def role_of(owner: str, zone: str, codes: list[str]) -> dict[str, Any]:
     return {"a": DEALER if owner == DEALER else TABLE, "zona": zone, "carte": codes}
 
 
-def _by_owner(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> dict[str, Row]:
-    owned: dict[str, Row] = {}
+def _by_owner(rules: Ruleset, holders: Mapping[int, str], rows: list[CardsRow]) -> dict[str, CardsRow]:
+    owned: dict[str, CardsRow] = {}
     zones = {step.zone for step in rules.deal if step.to is Recipient.TABLE}
     zones |= {BURNT} if rules.deck.burnt_each_round else set()
     for row in rows:
@@ -184,7 +184,7 @@ def _by_owner(rules: Ruleset, holders: Mapping[int, str], rows: list[Row]) -> di
     return owned
 
 
-def _owner(zones: set[str], holders: Mapping[int, str], row: Row) -> str:
+def _owner(zones: set[str], holders: Mapping[int, str], row: CardsRow) -> str:
     name = row.who.replace(" ", "_")
     if row.who == DEALER or name in zones:
         return name
@@ -229,11 +229,11 @@ def _meant_row(label: str, known: list[str], holders: Mapping[int, str]) -> str 
     )
 
 
-def _label(row: Row) -> str:
+def _label(row: CardsRow) -> str:
     return row.who if row.box is None else f"{row.who} al posto {row.box}"
 
 
-def _misfit(row: Row, needed: int) -> tuple[str, str]:
+def _misfit(row: CardsRow, needed: int) -> tuple[str, str]:
     served = len(row.served)
     cards_word = "carta servita" if served == 1 else "carte servite"
     return (

@@ -8,6 +8,13 @@ from generator.words.card_words import SUITS, rank_sign
 from generator.words.italian import join
 
 ORDINALS = ("prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava")
+REFUSALS = {
+    "azione-non-lecita": "azione non lecita",
+    "non-di-turno": "non è il suo turno",
+    "evento-non-previsto": "evento non previsto",
+    "puntata-non-ammessa": "puntata non ammessa",
+}
+"""How the typed reasons of a refusal are called."""
 
 
 def card(code: object) -> str:

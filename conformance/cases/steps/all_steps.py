@@ -3,7 +3,7 @@
 from conformance.cases.steps import card_steps, choice_steps, money_steps, move_steps, setup_steps
 from conformance.cases.steps.parameters import fixed_parameters, ruleset_parameters
 from conformance.cases.steps.phrases import StepDefinition
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.model.ir import Ruleset
 
 CHAPTERS = (
@@ -27,9 +27,9 @@ def all_definitions() -> tuple[StepDefinition, ...]:
     return tuple(definition for chapter in CHAPTERS for definition in chapter.definitions)
 
 
-def registry(rules: Ruleset) -> Registry:
+def registry(rules: Ruleset) -> StepRegistry:
     """Return the vocabulary with the labels, verbs, classes and zones of a regolamento."""
-    return Registry(
+    return StepRegistry(
         definitions=all_definitions(),
         parameters=[*fixed_parameters(), *ruleset_parameters(rules)],
         decisions={offer.verb: offer.label for offer in rules.offers},

@@ -3,7 +3,7 @@
 from conformance.cases.judging import card_checks as checks
 from conformance.cases.scenario import arguments as read
 from conformance.cases.scenario.arguments import NamedHand
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
 from conformance.cases.steps.phrases import Chapter, DataTable
 
@@ -13,7 +13,7 @@ dealer = Chapter("Il banco")
 
 
 @hands.then("la {mano} è {carte}", ("Le carte di una mano, tutte; l'ordine non conta.", "la mano di Anna è 10♥ 8♠"))
-def _hand_cards(draft: Draft, hand: NamedHand, cards: list[str]) -> None:
+def _hand_cards(draft: ScenarioDraft, hand: NamedHand, cards: list[str]) -> None:
     draft.check(checks.hand_cards(**draft.place(hand), carte=cards))
 
 
@@ -21,7 +21,7 @@ def _hand_cards(draft: Draft, hand: NamedHand, cards: list[str]) -> None:
     "la {mano} vale {valore}",
     ("Il valore di una mano; con `soft` o `hard`, anche di che tipo è.", "la mano del banco vale 17 soft"),
 )
-def _hand_total(draft: Draft, hand: NamedHand, value: tuple[int, bool | None]) -> None:
+def _hand_total(draft: ScenarioDraft, hand: NamedHand, value: tuple[int, bool | None]) -> None:
     total, soft = value
     draft.check(checks.hand_total(**draft.place(hand), totale=total, morbida=soft))
 
@@ -31,14 +31,14 @@ def _hand_total(draft: Draft, hand: NamedHand, value: tuple[int, bool | None]) -
     ("La classe di una mano, con l'etichetta del regolamento.", "la mano di Anna è {classe}"),
     ("La mano non è di quella classe.", "la mano di Anna non è {classe}"),
 )
-def _hand_class(draft: Draft, hand: NamedHand, negated: bool, name: str) -> None:
+def _hand_class(draft: ScenarioDraft, hand: NamedHand, negated: bool, name: str) -> None:
     draft.check(checks.hand_class(**draft.place(hand), classe=name, atteso=not negated))
 
 
 @hands.then(
     "la {mano} si chiude da sola", ("La mano finisce senza una decisione.", "la mano di Anna si chiude da sola")
 )
-def _closed_alone(draft: Draft, hand: NamedHand) -> None:
+def _closed_alone(draft: ScenarioDraft, hand: NamedHand) -> None:
     draft.check(checks.closed_alone(**draft.place(hand)))
 
 
@@ -47,7 +47,7 @@ def _closed_alone(draft: Draft, hand: NamedHand) -> None:
     ("Non resta nulla da decidere.", "il colpo è concluso"),
     ("C'è ancora una decisione da prendere.", "il colpo non è concluso"),
 )
-def _over(draft: Draft, negated: bool) -> None:
+def _over(draft: ScenarioDraft, negated: bool) -> None:
     draft.check(checks.over(atteso=not negated))
 
 
@@ -59,7 +59,7 @@ def _over(draft: Draft, negated: bool) -> None:
     "{giocatore} vede del banco soltanto {carte}",
     ("Le carte del banco, quando nessuna è coperta.", "Anna vede del banco soltanto 6♦"),
 )
-def _sees_dealer(draft: Draft, player: str, cards: list[str], covered: int = 0) -> None:
+def _sees_dealer(draft: ScenarioDraft, player: str, cards: list[str], covered: int = 0) -> None:
     draft.check(checks.dealer_seen(giocatore=draft.player_id(player), carte=cards, coperte=covered))
 
 
@@ -67,7 +67,7 @@ def _sees_dealer(draft: Draft, player: str, cards: list[str], covered: int = 0) 
     "{giocatore} vede del banco soltanto {coperte}",
     ("Il banco ha solo carte coperte.", "Anna vede del banco soltanto due carte coperte"),
 )
-def _sees_covered(draft: Draft, player: str, covered: int) -> None:
+def _sees_covered(draft: ScenarioDraft, player: str, covered: int) -> None:
     _sees_dealer(draft, player, [], covered)
 
 
@@ -76,7 +76,7 @@ def _sees_covered(draft: Draft, player: str, covered: int) -> None:
     ("Tutto ciò che il giocatore vede quando decide: mano, banco e zone; elenco chiuso.", "Anna vede soltanto:"),
     columns=("dove", "carte"),
 )
-def _sees_only(draft: Draft, player: str, table: DataTable) -> None:
+def _sees_only(draft: ScenarioDraft, player: str, table: DataTable) -> None:
     zones = {"mano", "banco", *(zone.name for zone in draft.rules.zones)}
     rows: dict[str, list[str]] = {}
     for where, cards in table[1:]:
@@ -93,7 +93,7 @@ def _sees_only(draft: Draft, player: str, table: DataTable) -> None:
 
 
 @sight.then("le carte {zona} sono {carte}", ("Le carte di una zona del tavolo.", "le carte {zona} sono 10♥ 5♠"))
-def _zone(draft: Draft, zone: str, cards: list[str]) -> None:
+def _zone(draft: ScenarioDraft, zone: str, cards: list[str]) -> None:
     draft.check(checks.zone_cards(zona=zone, carte=cards))
 
 
@@ -104,7 +104,7 @@ def _zone(draft: Draft, zone: str, cards: list[str]) -> None:
         "nessuno può conoscere la carta coperta del banco",
     ),
 )
-def _secret(draft: Draft, secret: str) -> None:
+def _secret(draft: ScenarioDraft, secret: str) -> None:
     hidden = draft.shoe().hidden
     if secret.startswith("le carte"):
         owners = sorted(hidden)
@@ -122,7 +122,7 @@ def _secret(draft: Draft, secret: str) -> None:
     "il banco scopre {carte}", ("Le carte coperte che il banco ha scoperto finora, tutte.", "il banco scopre A♣")
 )
 @dealer.then("il banco non scopre carte", ("Il banco non ha scoperto nulla.", "il banco non scopre carte"))
-def _reveals(draft: Draft, cards: list[str] | None = None) -> None:
+def _reveals(draft: ScenarioDraft, cards: list[str] | None = None) -> None:
     draft.check(checks.revealed(carte=cards or []))
 
 
@@ -134,7 +134,7 @@ def _reveals(draft: Draft, cards: list[str] | None = None) -> None:
     "il banco non pesca altre carte",
     ("Il banco non ha preso carte dopo la distribuzione.", "il banco non pesca altre carte"),
 )
-def _draws(draft: Draft, cards: list[str] | None = None) -> None:
+def _draws(draft: ScenarioDraft, cards: list[str] | None = None) -> None:
     draft.check(checks.drawn(carte=cards or []))
 
 
@@ -142,7 +142,7 @@ def _draws(draft: Draft, cards: list[str] | None = None) -> None:
     "il banco sceglie la carta comune {carta}",
     ("La carta del tavolo che il banco ha scelto.", "il banco sceglie la carta comune 10♥"),
 )
-def _chooses(draft: Draft, card: str) -> None:
+def _chooses(draft: ScenarioDraft, card: str) -> None:
     draft.check(checks.chosen(carta=card))
 
 
@@ -151,7 +151,7 @@ def _chooses(draft: Draft, card: str) -> None:
     ("Il banco ha una mano che si qualifica.", "il banco si qualifica"),
     ("La mano del banco non si qualifica.", "il banco non si qualifica"),
 )
-def _qualifies(draft: Draft, negated: bool) -> None:
+def _qualifies(draft: ScenarioDraft, negated: bool) -> None:
     draft.check(checks.qualified(esito=not negated))
 
 
@@ -162,7 +162,7 @@ def _qualifies(draft: Draft, negated: bool) -> None:
         "il banco controlla la carta coperta e la partita finisce",
     ),
 )
-def _peek_ends(draft: Draft) -> None:
+def _peek_ends(draft: ScenarioDraft) -> None:
     draft.check(checks.peeked(esito="trovato"))
 
 
@@ -173,7 +173,7 @@ def _peek_ends(draft: Draft) -> None:
         "il banco controlla la carta coperta e la partita continua",
     ),
 )
-def _peek_goes_on(draft: Draft) -> None:
+def _peek_goes_on(draft: ScenarioDraft) -> None:
     draft.check(checks.peeked(esito="assente"))
 
 
@@ -181,5 +181,5 @@ def _peek_goes_on(draft: Draft) -> None:
     "il banco non controlla la carta coperta",
     ("Finora non c'è stato controllo.", "il banco non controlla la carta coperta"),
 )
-def _no_peek(draft: Draft) -> None:
+def _no_peek(draft: ScenarioDraft) -> None:
     draft.check(checks.peeked(esito=None))

@@ -6,19 +6,14 @@ from typing import TypedDict
 from conformance.cases.judging import choice_checks as checks
 from conformance.cases.scenario import arguments as read
 from conformance.cases.scenario.arguments import NamedHand
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.wording import listed
+from conformance.cases.scenario.wording import REFUSALS, listed
 from conformance.cases.steps.parameters import called
 from conformance.cases.steps.phrases import Chapter
 from generator.model.terms import REFUSE
 
-REASONS: Mapping[str, str] = {
-    "azione non lecita": "azione-non-lecita",
-    "non è il suo turno": "non-di-turno",
-    "evento non previsto": "evento-non-previsto",
-    "puntata non ammessa": "puntata-non-ammessa",
-}
+REASONS: Mapping[str, str] = {words: code for code, words in REFUSALS.items()}
 """How the scenarios call the typed reasons of a refusal."""
 options = Chapter("Le opzioni")
 
@@ -31,7 +26,7 @@ class _Turn(TypedDict):
     mano: int | None
 
 
-def _turn_of(draft: Draft, player: str, hand: NamedHand | None) -> _Turn:
+def _turn_of(draft: ScenarioDraft, player: str, hand: NamedHand | None) -> _Turn:
     name = draft.player_id(player)
     if hand is None:
         return {"giocatore": name, "posto": None, "mano": None}
@@ -49,7 +44,7 @@ def _turn_of(draft: Draft, player: str, hand: NamedHand | None) -> _Turn:
         "le opzioni offerte ad Anna per la seconda mano sono {opzioni}",
     ),
 )
-def _options(draft: Draft, player: str, hand: NamedHand | None, names: list[str]) -> None:
+def _options(draft: ScenarioDraft, player: str, hand: NamedHand | None, names: list[str]) -> None:
     draft.check(checks.options(**_turn_of(draft, player, hand), opzioni=sorted(names)))
 
 
@@ -58,7 +53,7 @@ def _options(draft: Draft, player: str, hand: NamedHand | None, names: list[str]
     ("La decisione in corso comprende un'opzione.", "tra le opzioni offerte ad Anna c'è {opzione}"),
     ("La decisione in corso non comprende un'opzione.", "tra le opzioni offerte ad Anna non c'è {opzione}"),
 )
-def _option(draft: Draft, player: str, negated: bool, name: str) -> None:
+def _option(draft: ScenarioDraft, player: str, negated: bool, name: str) -> None:
     draft.check(checks.option(giocatore=draft.player_id(player), opzione=name, presente=not negated))
 
 
@@ -66,7 +61,7 @@ def _option(draft: Draft, player: str, negated: bool, name: str) -> None:
     "a/ad {giocatore} non viene mai offerta/offerto {offerta}",
     ("Dall'inizio del colpo quell'offerta non è mai comparsa.", "ad Anna non viene mai offerta {offerta}"),
 )
-def _never_offered(draft: Draft, player: str, offer: str) -> None:
+def _never_offered(draft: ScenarioDraft, player: str, offer: str) -> None:
     draft.check(checks.never_offered(giocatore=draft.player_id(player), opzione=offer))
 
 
@@ -74,7 +69,7 @@ def _never_offered(draft: Draft, player: str, offer: str) -> None:
     "{offerta} offerta/offerto a/ad {giocatore} costa/vale {importo}",
     ("L'importo di un'offerta: quanto costa, o quanto vale un incasso.", "{offerta} offerta ad Anna costa 5 €"),
 )
-def _cost(draft: Draft, offer: str, player: str, amount: int) -> None:
+def _cost(draft: ScenarioDraft, offer: str, player: str, amount: int) -> None:
     draft.check(checks.cost(giocatore=draft.player_id(player), opzione=offer, importo=amount))
 
 
@@ -83,7 +78,7 @@ def _cost(draft: Draft, offer: str, player: str, amount: int) -> None:
     ("Chi deve decidere adesso.", "la decisione tocca ad Anna"),
     ("Chi deve decidere adesso, per quale mano.", "la decisione tocca ad Anna con la seconda mano"),
 )
-def _turn(draft: Draft, player: str, hand: NamedHand | None) -> None:
+def _turn(draft: ScenarioDraft, player: str, hand: NamedHand | None) -> None:
     draft.check(checks.turn(**_turn_of(draft, player, hand)))
 
 
@@ -91,7 +86,7 @@ def _turn(draft: Draft, player: str, hand: NamedHand | None) -> None:
     "la fase è {fase}",
     ("In quale fase si decide: le offerte, o il turno dei giocatori.", "la fase è turno dei giocatori"),
 )
-def _phase(draft: Draft, phase: str) -> None:
+def _phase(draft: ScenarioDraft, phase: str) -> None:
     draft.check(checks.phase(fase=phase))
 
 
@@ -102,7 +97,7 @@ def _phase(draft: Draft, phase: str) -> None:
         'la richiesta è rifiutata perché "azione non lecita"',
     ),
 )
-def _refused(draft: Draft, reason: str) -> None:
+def _refused(draft: ScenarioDraft, reason: str) -> None:
     code = REASONS.get(reason, reason if reason in REASONS.values() else None)
     if code is None:
         reasons = listed(f"«{known}»" for known in REASONS)
@@ -117,7 +112,7 @@ def _refused(draft: Draft, reason: str) -> None:
         'per Anna vale l\'azione automatica "{etichetta}"',
     ),
 )
-def _automatic(draft: Draft, player: str, label: str) -> None:
+def _automatic(draft: ScenarioDraft, player: str, label: str) -> None:
     draft.check(checks.automatic(giocatore=draft.player_id(player), azioni=[_action(draft, label)]))
 
 
@@ -128,7 +123,7 @@ def _automatic(draft: Draft, player: str, label: str) -> None:
         "per Anna valgono le azioni automatiche {opzioni}",
     ),
 )
-def _automatics(draft: Draft, player: str, actions: list[str]) -> None:
+def _automatics(draft: ScenarioDraft, player: str, actions: list[str]) -> None:
     draft.check(checks.automatic(giocatore=draft.player_id(player), azioni=list(actions)))
 
 
@@ -139,11 +134,11 @@ def _automatics(draft: Draft, player: str, actions: list[str]) -> None:
         'per Anna vale la decisione anticipata "{etichetta}"',
     ),
 )
-def _anticipated(draft: Draft, player: str, label: str) -> None:
+def _anticipated(draft: ScenarioDraft, player: str, label: str) -> None:
     draft.check(checks.anticipated(giocatore=draft.player_id(player), azione=_action(draft, label)))
 
 
-def _action(draft: Draft, label: str) -> str:
+def _action(draft: ScenarioDraft, label: str) -> str:
     if read.folded(label) == REFUSE:
         return REFUSE
     offer = called(draft.rules.offers, label)
@@ -157,5 +152,5 @@ def _action(draft: Draft, label: str) -> str:
     "la decisione anticipata di {giocatore} è registrata",
     ("La decisione presa prima del turno è accolta.", "la decisione anticipata di Anna è registrata"),
 )
-def _noted(draft: Draft, player: str) -> None:
+def _noted(draft: ScenarioDraft, player: str) -> None:
     draft.check(checks.noted(posti=draft.boxes_of(player)))

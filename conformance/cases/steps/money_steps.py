@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 from conformance.cases.judging import money_checks as checks
 from conformance.cases.scenario import arguments as read
 from conformance.cases.scenario.arguments import NamedHand
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
 from conformance.cases.scenario.wording import ORDINALS
 from conformance.cases.steps.parameters import wager_named
@@ -26,7 +26,7 @@ class _Stake(TypedDict):
     puntate: list[str]
 
 
-def _stake_of(draft: Draft, player: str, wager: str | None, hand: NamedHand | None) -> _Stake:
+def _stake_of(draft: ScenarioDraft, player: str, wager: str | None, hand: NamedHand | None) -> _Stake:
     name, wagers = draft.player_id(player), _main(draft) if wager is None else [wager]
     if hand is None:
         box = draft.box_of(player) if draft.boxes_of(player) else None
@@ -34,7 +34,7 @@ def _stake_of(draft: Draft, player: str, wager: str | None, hand: NamedHand | No
     return {"giocatore": name, **draft.place(hand, player), "puntate": wagers}
 
 
-def _main(draft: Draft) -> list[str]:
+def _main(draft: ScenarioDraft) -> list[str]:
     main = draft.rules.main_wager.name
     return [wager.name for wager in draft.rules.wagers if wager.settles_as == main]
 
@@ -52,7 +52,7 @@ def _main(draft: Draft) -> list[str]:
         "la puntata di Anna su {collaterale} con la mano al posto 2 è 1 €",
     ),
 )
-def _staked(draft: Draft, player: str, wager: str | None, hand: NamedHand | None, amount: int) -> None:
+def _staked(draft: ScenarioDraft, player: str, wager: str | None, hand: NamedHand | None, amount: int) -> None:
     draft.check(checks.staked(**_stake_of(draft, player, wager, hand), importo=amount))
 
 
@@ -63,7 +63,7 @@ def _staked(draft: Draft, player: str, wager: str | None, hand: NamedHand | None
     ("L'esito di un'altra puntata.", "la puntata di Anna su {collaterale} perde"),
     ("L'esito di un'altra puntata, per una mano.", "la puntata di Anna su {collaterale} con la mano al posto 2 vince"),
 )
-def _outcome(draft: Draft, player: str, wager: str | None, hand: NamedHand | None, outcome: str) -> None:
+def _outcome(draft: ScenarioDraft, player: str, wager: str | None, hand: NamedHand | None, outcome: str) -> None:
     draft.check(checks.outcome(**_stake_of(draft, player, wager, hand), esito=outcome))
 
 
@@ -79,7 +79,7 @@ def _outcome(draft: Draft, player: str, wager: str | None, hand: NamedHand | Non
     "{giocatore} non riceve nulla",
     ("Le puntate del giocatore sono liquidate e non torna nulla.", "Anna non riceve nulla"),
 )
-def _receives(draft: Draft, player: str, amount: int = 0, wager: str | None = None) -> None:
+def _receives(draft: ScenarioDraft, player: str, amount: int = 0, wager: str | None = None) -> None:
     wagers = None if wager is None else [wager]
     draft.check(checks.received(giocatore=draft.player_id(player), puntate=wagers, importo=amount))
 
@@ -91,7 +91,7 @@ def _receives(draft: Draft, player: str, amount: int = 0, wager: str | None = No
         "Anna riceve quanto mostrato",
     ),
 )
-def _receives_shown(draft: Draft, player: str) -> None:
+def _receives_shown(draft: ScenarioDraft, player: str) -> None:
     draft.check(checks.received_as_shown(giocatore=draft.player_id(player), puntate=_main(draft)))
 
 
@@ -101,13 +101,13 @@ def _receives_shown(draft: Draft, player: str) -> None:
     columns=("puntata", "puntato", "restituito"),
     optional=("posto", "mano", "esito"),
 )
-def _payments(draft: Draft, player: str, table: DataTable) -> None:
+def _payments(draft: ScenarioDraft, player: str, table: DataTable) -> None:
     header = [read.clean(cell) for cell in table[0]]
     rows = [_payment(draft, dict(zip(header, map(read.clean, cells), strict=True))) for cells in table[1:]]
     draft.check(checks.payments(giocatore=draft.player_id(player), righe=rows))
 
 
-def _payment(draft: Draft, cells: Mapping[str, str]) -> dict[str, Any]:
+def _payment(draft: ScenarioDraft, cells: Mapping[str, str]) -> dict[str, Any]:
     wager = wager_named(draft.rules.wagers, cells["puntata"])
     row: dict[str, Any] = {"puntata": wager.name}
     row |= {column: _money(cells[column]) for column in ("puntato", "restituito")}
@@ -142,7 +142,7 @@ def _number(cell: str, words: Sequence[str]) -> int:
 @payments.then(
     "il saldo di {giocatore} è {importo}", ("Il saldo del giocatore in questo momento.", "il saldo di Anna è 110 €")
 )
-def _balance(draft: Draft, player: str, amount: int) -> None:
+def _balance(draft: ScenarioDraft, player: str, amount: int) -> None:
     draft.check(checks.balance(giocatore=draft.player_id(player), importo=amount))
 
 
@@ -153,7 +153,7 @@ def _balance(draft: Draft, player: str, amount: int) -> None:
         "il rimborso dovuto ad Anna alla partita successiva è di 10 €",
     ),
 )
-def _due(draft: Draft, player: str, amount: int) -> None:
+def _due(draft: ScenarioDraft, player: str, amount: int) -> None:
     draft.check(checks.due(giocatore=draft.player_id(player), importo=amount))
 
 
@@ -165,5 +165,5 @@ def _due(draft: Draft, player: str, amount: int) -> None:
     "a/ad {giocatore} non viene rimborsato nulla",
     ("Nessun rimborso per il giocatore.", "ad Anna non viene rimborsato nulla"),
 )
-def _refunded(draft: Draft, player: str, amount: int = 0) -> None:
+def _refunded(draft: ScenarioDraft, player: str, amount: int = 0) -> None:
     draft.check(checks.refunded(giocatore=draft.player_id(player), importo=amount))

@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.cases.judging import choice_checks as checks
 from conformance.cases.scenario.arguments import FIRST_HAND, NamedHand
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
 from conformance.cases.steps.phrases import Chapter
 from generator.model.terms import REFUSE
@@ -22,7 +22,7 @@ events = Chapter("Gli eventi")
         "Anna {verbo} con la seconda mano al posto 2",
     ),
 )
-def _decide(draft: Draft, player: str, decision: str, hand: NamedHand | None) -> None:
+def _decide(draft: ScenarioDraft, player: str, decision: str, hand: NamedHand | None) -> None:
     draft.play(_move(draft, player, decision, hand))
 
 
@@ -31,7 +31,7 @@ def _decide(draft: Draft, player: str, decision: str, hand: NamedHand | None) ->
     ("La risposta a un'offerta, per il proprio posto o per quello alle cui spalle si punta.", "Anna accetta {offerta}"),
     ("La risposta a un'offerta, per un posto.", "Anna rifiuta {offerta} con la mano al posto 2"),
 )
-def _answer(draft: Draft, player: str, answer: str, offer: str, hand: NamedHand | None) -> None:
+def _answer(draft: ScenarioDraft, player: str, answer: str, offer: str, hand: NamedHand | None) -> None:
     if hand is None and not draft.boxes_of(player):
         _answer_behind(draft, player, answer, offer, None)
     else:
@@ -42,7 +42,7 @@ def _answer(draft: Draft, player: str, answer: str, offer: str, hand: NamedHand 
     "{giocatore} {risposta} {offerta} alle spalle di {giocatore}",
     ("La risposta a un'offerta per la propria puntata alle spalle.", "Marco accetta {offerta} alle spalle di Anna"),
 )
-def _answer_behind(draft: Draft, player: str, answer: str, offer: str, holder: str | None) -> None:
+def _answer_behind(draft: ScenarioDraft, player: str, answer: str, offer: str, holder: str | None) -> None:
     box, action = draft.followed_box(player, holder), _answered(answer, offer)
     draft.play({"posto": box, "mano": 1, "azione": action, "giocatore": draft.player_id(player)})
 
@@ -55,7 +55,7 @@ def _answer_behind(draft: Draft, player: str, answer: str, offer: str, holder: s
         "Anna sceglie in anticipo di {infinito} con la mano al posto 2",
     ),
 )
-def _anticipate(draft: Draft, player: str, actions: Sequence[str], hand: NamedHand | None) -> None:
+def _anticipate(draft: ScenarioDraft, player: str, actions: Sequence[str], hand: NamedHand | None) -> None:
     if len(actions) != 1:
         raise StepFault(
             "G043", "Si sceglie in anticipo una decisione alla volta.", "Scrivi un passo per ogni decisione."
@@ -63,7 +63,7 @@ def _anticipate(draft: Draft, player: str, actions: Sequence[str], hand: NamedHa
     draft.play({"evento": "anticipo", **_move(draft, player, actions[0], hand)})
 
 
-def _move(draft: Draft, player: str, action: str, hand: NamedHand | None) -> dict[str, Any]:
+def _move(draft: ScenarioDraft, player: str, action: str, hand: NamedHand | None) -> dict[str, Any]:
     return {**draft.place(hand or FIRST_HAND, player), "azione": action}
 
 
@@ -75,23 +75,23 @@ def _answered(answer: str, offer: str) -> str:
     "scade il tempo di decisione di {giocatore}",
     ("Il giocatore a cui tocca non risponde in tempo.", "scade il tempo di decisione di Anna"),
 )
-def _timeout(draft: Draft, player: str) -> None:
+def _timeout(draft: ScenarioDraft, player: str) -> None:
     draft.check(checks.turn(giocatore=draft.player_id(player), posto=None, mano=None))
     draft.play({"evento": "tempo_scaduto"})
 
 
 @events.when("{giocatore} perde la connessione", ("Il giocatore resta senza connessione.", "Anna perde la connessione"))
-def _disconnected(draft: Draft, player: str) -> None:
+def _disconnected(draft: ScenarioDraft, player: str) -> None:
     draft.play({"evento": "disconnessione", "giocatore": draft.player_id(player)})
 
 
 @events.when("{giocatore} ritrova la connessione", ("Il giocatore torna.", "Anna ritrova la connessione"))
-def _connected(draft: Draft, player: str) -> None:
+def _connected(draft: ScenarioDraft, player: str) -> None:
     draft.play({"evento": "riconnessione", "giocatore": draft.player_id(player)})
 
 
 @events.when(
     "si verifica un malfunzionamento", ("Il gioco si guasta in questo punto.", "si verifica un malfunzionamento")
 )
-def _malfunction(draft: Draft) -> None:
+def _malfunction(draft: ScenarioDraft) -> None:
     draft.play({"evento": "malfunzionamento"})

@@ -59,18 +59,35 @@ def fixed_parameters() -> list[ParameterDefinition]:
 def ruleset_parameters(rules: Ruleset) -> list[ParameterDefinition]:
     """Return the parameter types made of the words of one regolamento: its labels, verbs, classes and zones."""
     offers = {offer.label: offer.name for offer in rules.offers}
-    spoken = {f"di {form}": offer.name for offer in rules.offers for form in read.infinitives(offer.verb)}
+    options = {**offers, "Rifiuta": REFUSE}
     wagers = {wager.label: wager.name for wager in rules.wagers}
     classes = {word: hand_class.name for hand_class in rules.classes for word in (hand_class.label, hand_class.name)}
+    future = {form: offer.name for offer in rules.offers for form in read.infinitives(offer.verb)}
+    spoken = {f"di {form}": name for form, name in future.items()}
+    # «accetta X» and «rifiuta X» belong to the answers: a verb of that form would make them ambiguous.
+    verbs = {offer.verb: offer.name for offer in rules.offers if not re.match(r"(?:accetta|rifiuta) ", offer.verb)}
+    zones = {zone.name.replace("_", " "): zone.name for zone in rules.zones}
     return [
-        _decision(rules.offers),
-        _future(rules.offers),
+        _one_of("decisione", verbs, "una decisione, con il verbo del regolamento: `chiede carta`, `sta`"),
+        _several(
+            "decisione_futura",
+            future,
+            ", | e | o ",
+            "una o più decisioni all'infinito: `stare`, `raddoppiare e dividere`",
+            [read.infinitives(offer.verb)[0] for offer in rules.offers],
+        ),
         _words("offerta", read.ARTICLE, offers, "un'offerta del regolamento: `l'assicurazione`", spoken),
-        _options({**offers, "Rifiuta": REFUSE}),
+        _several(
+            "opzioni",
+            options,
+            ", | e | ed ",
+            "le opzioni, con le etichette del regolamento: `Carta, Stai, Raddoppia`",
+            options,
+        ),
         _words("opzione", "", offers, "un'opzione del regolamento: `Raddoppia`"),
         _words("su_puntata", _ON, wagers, "su quale puntata: `su Coppie Perfette`, `sull'assicurazione`"),
         _words("classe", read.ARTICLE, classes, "una classe di mano: `un blackjack`, `sballata`"),
-        _zones(rules),
+        _one_of("zona", zones, "una zona del tavolo, con il nome del regolamento: `comuni`"),
     ]
 
 
@@ -105,55 +122,29 @@ def _words(
     return ParameterDefinition(name=name, pattern=pattern, read=reader, description=description, admitted=tuple(words))
 
 
-def _options(labels: Mapping[str, str]) -> ParameterDefinition:
-    word = read.alternation(labels)
+def _one_of(name: str, words: Mapping[str, str], description: str) -> ParameterDefinition:
+    return ParameterDefinition(
+        name=name,
+        pattern=read.alternation(words),
+        read=words.__getitem__,
+        description=description,
+        admitted=tuple(words),
+    )
+
+
+def _several(
+    name: str, words: Mapping[str, str], joints: str, description: str, admitted: Iterable[str]
+) -> ParameterDefinition:
+    """Return the parameter type of one or more words, with joints between them."""
+    word = read.alternation(words)
 
     def reader(text: str) -> list[str]:
-        return [labels[label] for label in re.findall(word, text)]
+        return [words[said] for said in re.findall(word, text)]
 
     return ParameterDefinition(
-        name="opzioni",
-        pattern=f"{word}(?:(?:, | e | ed ){word})*",
+        name=name,
+        pattern=f"{word}(?:(?:{joints}){word})*",
         read=reader,
-        description="le opzioni, con le etichette del regolamento: `Carta, Stai, Raddoppia`",
-        admitted=tuple(labels),
-    )
-
-
-def _decision(offers: Iterable[Offer]) -> ParameterDefinition:
-    # «accetta X» and «rifiuta X» belong to the answers: a verb of that form would make them ambiguous.
-    verbs = {offer.verb: offer.name for offer in offers if not re.match(r"(?:accetta|rifiuta) ", offer.verb)}
-    return ParameterDefinition(
-        name="decisione",
-        pattern=read.alternation(verbs),
-        read=verbs.__getitem__,
-        description="una decisione, con il verbo del regolamento: `chiede carta`, `sta`",
-        admitted=tuple(verbs),
-    )
-
-
-def _future(offers: Iterable[Offer]) -> ParameterDefinition:
-    forms = {form: offer.name for offer in offers for form in read.infinitives(offer.verb)}
-    word = read.alternation(forms)
-
-    def reader(text: str) -> list[str]:
-        return [forms[form] for form in re.findall(word, text)]
-
-    return ParameterDefinition(
-        name="decisione_futura",
-        pattern=f"{word}(?:(?:, | e | o ){word})*",
-        read=reader,
-        description="una o più decisioni all'infinito: `stare`, `raddoppiare e dividere`",
-        admitted=tuple(read.infinitives(offer.verb)[0] for offer in offers),
-    )
-
-
-def _zones(rules: Ruleset) -> ParameterDefinition:
-    names = {zone.name.replace("_", " "): zone.name for zone in rules.zones}
-    return ParameterDefinition(
-        name="zona",
-        pattern=read.alternation(names),
-        read=names.__getitem__,
-        description="una zona del tavolo, con il nome del regolamento: `comuni`",
-        admitted=tuple(names),
+        description=description,
+        admitted=tuple(admitted),
     )

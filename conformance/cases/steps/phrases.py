@@ -7,14 +7,12 @@
         ("Quanto è tornato al giocatore.", "Anna riceve 20 €"),
         ("Quanto è tornato su una puntata.", "Anna riceve 26 € su {collaterale}"),
     )
-    def _receives(draft: Draft, player: str, amount: int, wager: str | None) -> None: ...
+    def _receives(draft: ScenarioDraft, player: str, amount: int, wager: str | None) -> None: ...
 
 What stands between square brackets may be left out. The parameters of the phrase become the arguments of the function
 in their order: one that was left out is None, and an optional part that has no parameter is True or False. Each way of
 saying the phrase has its description and its example, from the shortest on; a phrase with others can be added on top.
 """
-
-from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,14 +20,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from inspect import signature
 from itertools import product
-from typing import TYPE_CHECKING, Any, Concatenate, TypeVar
+from typing import Any, Concatenate, TypeVar
 
-if TYPE_CHECKING:
-    from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 
 DataTable = Sequence[Sequence[str]]
 """The table under a step: its header, then its rows."""
-A = TypeVar("A", bound="Callable[Concatenate[Draft, ...], None]")
+A = TypeVar("A", bound=Callable[Concatenate[ScenarioDraft, ...], None])
 _OPTIONAL = re.compile(r"\[([^\]]*)\]")
 _PARAMETER = re.compile(r"\{\w+\}")
 _SAID = object()

@@ -3,22 +3,18 @@
 The words of a regolamento (labels, verbs, classes, zones) are data: each regolamento gets its own parameter types.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cucumber_expressions.expression import CucumberExpression
 from cucumber_expressions.parameter_type import ParameterType
 from cucumber_expressions.parameter_type_registry import ParameterTypeRegistry
 
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.steps.phrases import DataTable, StepDefinition, StepKind
-
-if TYPE_CHECKING:
-    from conformance.cases.scenario.draft import Draft
 
 _PLACES = re.compile(r"\{(\w+)\}")
 
@@ -42,7 +38,7 @@ class Match:
     definition: StepDefinition
     arguments: Mapping[str, Any]
 
-    def run(self, draft: Draft, table: DataTable | None) -> None:
+    def run(self, draft: ScenarioDraft, table: DataTable | None) -> None:
         """Let the step say its part. Raises StepFault."""
         definition = self.definition
         tables = {"table": table} if definition.columns else {}
@@ -59,36 +55,21 @@ class NearMiss:
 
 
 @dataclass(kw_only=True)
-class Registry:
+class StepRegistry:
     """The vocabulary of one regolamento."""
 
     definitions: Sequence[StepDefinition]
     parameters: Sequence[ParameterDefinition]
     decisions: Mapping[str, str] = field(default_factory=dict)
     """The verb of each offer, as steps use it, and the label that the table shows: for guessing what was meant."""
-    _cache: dict[tuple[StepKind | None, str], tuple[Match, ...]] = field(default_factory=dict)
-    _expressions: dict[str, CucumberExpression] = field(default_factory=dict)
+    _known: dict[tuple[StepKind | None, str], tuple[Match, ...]] = field(default_factory=dict)
 
     @cached_property
-    def _types(self) -> ParameterTypeRegistry:
+    def _compiled(self) -> list[tuple[StepDefinition, CucumberExpression]]:
         types = ParameterTypeRegistry()
         for parameter in self.parameters:
             types.define_parameter_type(ParameterType(parameter.name, parameter.pattern, str, parameter.read))
-        return types
-
-    @cached_property
-    def _fixed(self) -> list[tuple[StepDefinition, tuple[str, ...]]]:
-        """Each definition with the words that any text it reads must hold: a cheap look before the expression."""
-        return [
-            (definition, tuple(filter(_is_fixed, definition.expression.split()))) for definition in self.definitions
-        ]
-
-    def _expression(self, definition: StepDefinition) -> CucumberExpression:
-        """Return the compiled expression of a definition, compiled when it is first needed."""
-        compiled = self._expressions.get(definition.expression)
-        if compiled is None:
-            compiled = self._expressions[definition.expression] = CucumberExpression(definition.expression, self._types)
-        return compiled
+        return [(definition, CucumberExpression(definition.expression, types)) for definition in self.definitions]
 
     def matches(self, kind: StepKind | None, text: str) -> tuple[Match, ...]:
         """Return every reading of a cleaned step text: one is right, none is undefined, more are ambiguous.
@@ -96,33 +77,32 @@ class Registry:
         `kind` None looks among all the steps, whatever their keyword.
         """
         key = (kind, text)
-        readings = self._cache.get(key)
-        if readings is None:
-            readings = self._cache[key] = tuple(self._search(kind, text))
-        return readings
+        if key not in self._known:
+            self._known[key] = tuple(self._search(kind, text))
+        return self._known[key]
 
     def _search(self, kind: StepKind | None, text: str) -> Iterator[Match]:
-        for definition, words in self._fixed:
-            if (kind is None or definition.kind is kind) and all(word in text for word in words):
-                values = self._expression(definition).match(text)
-                if values is not None:
-                    arguments = dict(zip(definition.arguments, (value.value for value in values), strict=True))
-                    yield Match(definition=definition, arguments=arguments)
+        for definition, expression in self._compiled:
+            values = expression.match(text) if kind in (None, definition.kind) else None
+            if values is not None:
+                arguments = dict(zip(definition.arguments, (value.value for value in values), strict=True))
+                yield Match(definition=definition, arguments=arguments)
 
     def near_misses(self, kind: StepKind, text: str) -> list[NearMiss]:
         """Return the definitions that would read the text but for one wrong parameter, the best first."""
         misses: list[tuple[int, NearMiss]] = []
-        for definition, pattern, names in self._loose:
-            loose = pattern.fullmatch(text) if definition.kind is kind else None
+        for definition in self.definitions:
+            loose = loose_pattern(definition.expression).fullmatch(text) if definition.kind is kind else None
             if loose is None:
                 continue
+            names = _PLACES.findall(definition.expression)
             wrong = [
                 (self._by_name[name], piece)
                 for name, piece in zip(names, loose.groups(), strict=True)
                 if not re.fullmatch(self._by_name[name].pattern, piece)
             ]
             if len(wrong) == 1:
-                fixed = len(re.sub(r"\{\w+\}", "", definition.expression))
+                fixed = len(_PLACES.sub("", definition.expression))
                 misses.append((-fixed, NearMiss(definition=definition, parameter=wrong[0][0], text=wrong[0][1])))
         return [miss for _, miss in sorted(misses, key=lambda ranked: ranked[0])]
 
@@ -131,24 +111,11 @@ class Registry:
         integer = ParameterDefinition(name="int", pattern=r"[0-9]+", read=int, description="un numero intero")
         return {parameter.name: parameter for parameter in (*self.parameters, integer)}
 
-    @cached_property
-    def _loose(self) -> list[tuple[StepDefinition, re.Pattern[str], list[str]]]:
-        """Each expression with every parameter open to any text, for saying which parameter is wrong."""
-        loose = []
-        for definition in self.definitions:
-            loose.append((definition, loose_pattern(definition.expression), _PLACES.findall(definition.expression)))
-        return loose
-
 
 @cache
 def loose_pattern(expression: str) -> re.Pattern[str]:
-    """Return a pattern of the texts that an expression reads, and of those with any words in its parameters' places."""
+    """Return a pattern of an expression with any words in the places of its parameters: it tells which one is wrong."""
     return re.compile("(.+?)".join(_alternatives(piece) for piece in re.split(r"\{\w+\}", expression)))
-
-
-def _is_fixed(word: str) -> bool:
-    """Say whether a word of an expression stands as it is in every text that the expression reads."""
-    return not any(sign in word for sign in "{}/()\\")
 
 
 def _alternatives(fixed: str) -> str:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 
 from conformance.cases.scenario import arguments as read
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.shoe import Row
+from conformance.cases.scenario.shoe import CardsRow
 from conformance.cases.scenario.wording import listed, money
 from conformance.cases.scenario.wrong_cards import card_fault
 from conformance.cases.steps.parameters import wager_named
@@ -22,7 +22,7 @@ _WHO = re.compile(r"(.+?)(?: al posto ([0-9]+))?")
 @table.given(
     "un tavolo {tra_virgolette}", ("Apre il tavolo di un regolamento, con il suo titolo.", 'un tavolo "{titolo}"')
 )
-def _open(draft: Draft, title: str) -> None:
+def _open(draft: ScenarioDraft, title: str) -> None:
     if title not in (draft.rules.title, draft.rules.slug):
         advice = f'Scrivi «un tavolo "{draft.rules.title}"».'
         if title.startswith(f"{draft.rules.title} #"):
@@ -37,7 +37,7 @@ def _open(draft: Draft, title: str) -> None:
         'che la puntata "{principale}" va da 5 € a 1.000 €',
     ),
 )
-def _limits(draft: Draft, label: str, low: int, high: int) -> None:
+def _limits(draft: ScenarioDraft, label: str, low: int, high: int) -> None:
     wager = wager_named(draft.rules.wagers, label)
     limit = next((limit for limit in draft.rules.table.limits if limit.wager == wager.name), None)
     if limit is None or (limit.minimum, limit.maximum) != (low, high):
@@ -51,7 +51,7 @@ def _limits(draft: Draft, label: str, low: int, high: int) -> None:
     "che {giocatore} occupa {posti} con un saldo di {importo}",
     ("Siede un giocatore a uno o più posti.", "che Anna occupa il posto 1 con un saldo di 100 €"),
 )
-def _seat(draft: Draft, player: str, boxes: list[int], balance: int) -> None:
+def _seat(draft: ScenarioDraft, player: str, boxes: list[int], balance: int) -> None:
     draft.seat(player, boxes, balance)
 
 
@@ -62,7 +62,7 @@ def _seat(draft: Draft, player: str, boxes: list[int], balance: int) -> None:
         "che Marco osserva il tavolo con un saldo di 100 €",
     ),
 )
-def _watch(draft: Draft, player: str, balance: int) -> None:
+def _watch(draft: ScenarioDraft, player: str, balance: int) -> None:
     draft.seat(player, [], balance)
 
 
@@ -70,7 +70,7 @@ def _watch(draft: Draft, player: str, balance: int) -> None:
     "che {giocatore} non ammette puntate alle spalle",
     ("I posti del giocatore non accettano puntate alle spalle.", "che Anna non ammette puntate alle spalle"),
 )
-def _no_followers(draft: Draft, player: str) -> None:
+def _no_followers(draft: ScenarioDraft, player: str) -> None:
     for number in draft.boxes_of(player):
         draft.boxes[number].behind_allowed = False
 
@@ -82,7 +82,7 @@ def _no_followers(draft: Draft, player: str) -> None:
         "che Marco accetta in anticipo di {preimpostate} alle spalle",
     ),
 )
-def _presets(draft: Draft, player: str, answer: str, offers: list[str]) -> None:
+def _presets(draft: ScenarioDraft, player: str, answer: str, offers: list[str]) -> None:
     draft.player_id(player)
     admitted = draft.rules.behind.presets if draft.rules.behind else ()
     for offer in offers:
@@ -105,12 +105,12 @@ def _presets(draft: Draft, player: str, answer: str, offers: list[str]) -> None:
     ),
     columns=("a chi", "servite", "pescate"),
 )
-def _cards(draft: Draft, table: DataTable) -> None:
+def _cards(draft: ScenarioDraft, table: DataTable) -> None:
     places = draft.table_rows[1:] or [None] * (len(table) - 1)
     draft.rig(rows=[_row(cells, at) for cells, at in zip(table[1:], places, strict=True)])
 
 
-def _row(cells: Sequence[str], at: Position | None) -> Row:
+def _row(cells: Sequence[str], at: Position | None) -> CardsRow:
     match = _WHO.fullmatch(read.clean(cells[0]))
     if match is None:
         raise StepFault(
@@ -118,7 +118,7 @@ def _row(cells: Sequence[str], at: Position | None) -> Row:
         )
     who, box = match.groups()
     served, drawn = _codes(cells[1], at), _codes(cells[2], at)
-    return Row(who=who, box=int(box) if box else None, served=served, drawn=drawn, at=at)
+    return CardsRow(who=who, box=int(box) if box else None, served=served, drawn=drawn, at=at)
 
 
 def _codes(cell: str, at: Position | None) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def _codes(cell: str, at: Position | None) -> tuple[str, ...]:
         "che il sabot contiene nell'ordine 10♥ 6♦ 8♠ A♣",
     ),
 )
-def _raw(draft: Draft, codes: list[str]) -> None:
+def _raw(draft: ScenarioDraft, codes: list[str]) -> None:
     draft.rig(raw=codes)
 
 
@@ -146,7 +146,7 @@ def _raw(draft: Draft, codes: list[str]) -> None:
     ("Un'altra puntata, chiamata con la sua etichetta.", "Anna punta 1 € su {collaterale}"),
     ("Un'altra puntata, su un posto o su ogni posto.", "Anna punta 1 € su {collaterale} sul posto 2"),
 )
-def _stake(draft: Draft, player: str, amount: int, wager: str | None, boxes: list[int] | None) -> None:
+def _stake(draft: ScenarioDraft, player: str, amount: int, wager: str | None, boxes: list[int] | None) -> None:
     held = [draft.box_of(player)] if boxes is None else boxes or draft.boxes_of(player)
     draft.stake(player, wager or draft.rules.main_wager.name, amount, held)
 
@@ -156,7 +156,7 @@ def _stake(draft: Draft, player: str, amount: int, wager: str | None, boxes: lis
     ("Una puntata alle spalle dell'unico posto di un altro giocatore.", "Marco punta 5 € alle spalle di Anna"),
     ("Una puntata alle spalle di un posto.", "Marco punta 5 € alle spalle di Anna al posto 2"),
 )
-def _stake_behind(draft: Draft, player: str, amount: int, holder: str, boxes: list[int] | None) -> None:
+def _stake_behind(draft: ScenarioDraft, player: str, amount: int, holder: str, boxes: list[int] | None) -> None:
     draft.stake_behind(player, amount, holder, boxes[0] if boxes else None)
 
 
@@ -164,5 +164,5 @@ def _stake_behind(draft: Draft, player: str, amount: int, holder: str, boxes: li
     "vengono distribuite le carte",
     ("Chiude le puntate e distribuisce: da qui in poi si decide e si verifica.", "vengono distribuite le carte"),
 )
-def _deal(draft: Draft) -> None:
+def _deal(draft: ScenarioDraft) -> None:
     draft.deal()

@@ -23,6 +23,8 @@ class Phases(Decisions):
         entered: whether it has begun: its condition was asked, and holds.
         offers: of a phase of offers, those to be asked when it began: the place of the box in the order of play, the
             place of a follower or -1 for the holder, the offer. They hold no object of a round: its copies share them.
+        deal: of the deal, its cards one by one: the place of the box in the order of the deal, -1 for the dealer and
+            the table, and the place of the step among those of the rules.
         at: how many of these were tried; in the players' turns, the place of the box; in the dealer's, 1 once he draws.
         place: of the hand that plays, among those of its box.
         said: the answer to the pending decision that the next step takes up.
@@ -35,23 +37,35 @@ class Phases(Decisions):
         self.phase = 0
         self.entered = False
         self.offers: tuple[tuple[int, int, Offer], ...] = ()
+        self.deal: tuple[tuple[int, int], ...] = ()
         self.at = 0
         self.place = 0
         self.said: Move | str | None = None
 
     # ------------------------------------------------------------------ cards
 
-    def _deal(self, _phase: Phase) -> bool:
+    def _plan_deal(self, _phase: Phase) -> None:
+        """Burn what is burnt, and plan which card goes where."""
         self._burn()
-        for step in self.rules.deal:
-            if step.to == "ogni_mano":
-                for box in self.dealing:
-                    for _ in range(step.count):
-                        self._deal_to_hand(box.hands[0], step.zone, step.up)
+        every = range(len(self.dealing))
+        self.deal = tuple(
+            (box, place)
+            for place, step in enumerate(self.rules.deal)
+            for box in (every if step.to == "ogni_mano" else (_NO_BOX,))
+            for _ in range(step.count)
+        )
+
+    def _deal(self, _phase: Phase) -> bool:
+        """Deal one card."""
+        if self.at < len(self.deal):
+            box, place = self.deal[self.at]
+            step = self.rules.deal[place]
+            if box == _NO_BOX:
+                self._deal_to(step.to, step.zone, step.up)
             else:
-                for _ in range(step.count):
-                    self._deal_to(step.to, step.zone, step.up)
-        return True
+                self._deal_to_hand(self.dealing[box].hands[0], step.zone, step.up)
+            self.at += 1
+        return self.at >= len(self.deal)
 
     def _burn(self) -> None:
         for _ in range(self.rules.burnt):
@@ -267,7 +281,9 @@ class Phases(Decisions):
 
 
 _HOLDER = -1
+_NO_BOX = -1
 BEGINNINGS: dict[str, Callable[[Phases, Phase], None]] = {
+    "distribuzione": Phases._plan_deal,
     "offerta": Phases._plan_offers,
     "turno_giocatori": Phases._begin_turns,
 }

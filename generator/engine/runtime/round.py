@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from copy import copy
+from functools import partial
 from operator import attrgetter
 
 from generator.engine.runtime.cards import Card
@@ -13,6 +14,8 @@ from generator.engine.runtime.state import Box, Player, PlayerHand, copied_zones
 
 CardName = Callable[[Card], Hashable]
 """What of a card may matter in a round: its code, its rank, its value."""
+HandName = Callable[[Sequence[Card]], Hashable]
+"""What of the cards of a hand may matter: each of them, or what they are worth together."""
 
 
 class Round(Phases):
@@ -91,7 +94,7 @@ class Round(Phases):
 
     # ------------------------------------------------------------------ keys
 
-    def key(self, named: CardName = attrgetter("code")) -> Hashable:
+    def key(self, named: CardName = attrgetter("code"), worth: HandName | None = None) -> Hashable:
         """Return what is equal only for rounds of the same rules that go on alike, whatever cards and moves come.
 
         It holds the state whole but for what was told, and for how many cards have left the shoe: of rounds over one
@@ -100,12 +103,14 @@ class Round(Phases):
         Args:
             named: what of a card may still be asked; by default all of it. By rank, rounds are told apart that no
                 rule tells apart unless it asks for suits or colours.
+            worth: what of the cards of a hand may still be asked, the dealer's too; by default each by its name.
         """
+        of_hand = worth or partial(_names_of, named=named)
         players = self.players
         numbers = {player: number for number, player in enumerate(players)}
         accounts = tuple((player.name, player.balance, player.connected) for player in players)
-        boxes = tuple(_box_key(box, numbers, named) for box in self.boxes)
-        dealer = self.upcard, self.qualified, self.peeked, _names_of(self.dealer.cards, named)
+        boxes = tuple(_box_key(box, numbers, named, of_hand) for box in self.boxes)
+        dealer = self.upcard, self.qualified, self.peeked, of_hand(self.dealer.cards)
         others = _names_of(self.concealed, named), _zones_key(self.zones, named), _zones_key(self.dealt, named)
         return self.where(), accounts, boxes, dealer, others
 
@@ -119,17 +124,17 @@ class Round(Phases):
         return self.phase, self.entered, self.at, self.place, decider, asked, self.said, self.over
 
 
-def _box_key(box: Box, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+def _box_key(box: Box, numbers: Mapping[Player, int], named: CardName, worth: HandName) -> Hashable:
     followers = tuple((numbers[one.player], one.amount, one.accepts) for one in box.followers)
-    hands = tuple(_hand_key(hand, numbers, named) for hand in box.hands)
+    hands = tuple(_hand_key(hand, numbers, named, worth) for hand in box.hands)
     return box.number, numbers[box.player], box.splits, hands, _zones_key(box.dealt, named), followers
 
 
-def _hand_key(hand: PlayerHand, numbers: Mapping[Player, int], named: CardName) -> Hashable:
+def _hand_key(hand: PlayerHand, numbers: Mapping[Player, int], named: CardName, worth: HandName) -> Hashable:
     stakes = tuple((stake.wager, numbers[stake.player], stake.amount, stake.returned) for stake in hand.stakes)
     flags = hand.from_split, hand.original, hand.closed, hand.decisions, hand.due, hand.early, hand.stage
     zones = _zones_key(hand.zones, named) if hand.zones else ()
-    return hand.index, _names_of(hand.cards, named), zones, stakes, flags, frozenset(hand.marks)
+    return hand.index, worth(hand.cards), zones, stakes, flags, frozenset(hand.marks)
 
 
 def _names_of(cards: Sequence[Card], named: CardName) -> Hashable:

@@ -12,7 +12,7 @@ from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import rank_code
 from generator.model.offer_letters import offer_letter
 from generator.numbers.simulation.seen_by_player import Viewer
-from generator.numbers.simulation.strategies import ANY, Chart, basic
+from generator.numbers.simulation.strategies import ANY, ChartStrategy, basic
 
 EVERY = "ogni"
 
@@ -30,7 +30,7 @@ R632 Scelta sconosciuta in una strategia
 """)
 
 
-def read_chart(ruleset: Ruleset, path: Path) -> Chart:
+def read_chart(ruleset: Ruleset, path: Path) -> ChartStrategy:
     """Return the strategy of a CSV file; where it is silent, the common chart answers.
 
     Raises:
@@ -39,7 +39,7 @@ def read_chart(ruleset: Ruleset, path: Path) -> Chart:
     return chart_of(ruleset, read_csv_table(path), path.stem)
 
 
-def chart_of(ruleset: Ruleset, table: CsvTable, name: str) -> Chart:
+def chart_of(ruleset: Ruleset, table: CsvTable, name: str) -> ChartStrategy:
     """Return the strategy of a table whose first column holds hands and the others upcards.
 
     Raises:
@@ -58,7 +58,7 @@ def chart_of(ruleset: Ruleset, table: CsvTable, name: str) -> Chart:
             cells[hand, upcard] = reader.offers(cell)
     if reader.mistakes:
         raise CorpusErrors(reader.mistakes)
-    return Chart(name=name, cells=cells, fallback=basic(ruleset))
+    return ChartStrategy(name=name, cells=cells, fallback=basic(ruleset))
 
 
 class _Reader:

@@ -1,25 +1,30 @@
-"""The states of a round, found by playing the generated engine from every state with every next card."""
+"""The states of a round, found by playing the generated engine on from every state with every next card.
+
+A hand that only awaits its payment is put aside: no rule looks at it before it is paid. What the other hands and the
+dealer do is played once, whatever the hands put aside are; then both are put together.
+"""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from generator.engine.generate import load_engine
-from generator.engine.suspended_rounds import suspended_round
+from generator.engine.partial_shoe import PartialShoe, Unseen, played_on
 from generator.model.ir import Ruleset, Split
 from generator.numbers.exact import Kinds, Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
-from generator.numbers.simulation.frames import interrupted, suspended
-from generator.numbers.simulation.keys import DONE, HIDDEN, PLACES, SETTLED, Key, Keys
-from generator.numbers.simulation.lazy import Drawn, NeedCard, defer
-from generator.numbers.simulation.seat import Seat, ledger
+from generator.numbers.simulation.keys import Key, Keys
+from generator.numbers.simulation.prospects import Payment
+from generator.numbers.simulation.seat import Seat
 from generator.numbers.simulation.strategies import Strategy
+from generator.numbers.simulation.waiting_hands import let_hands_wait, with_card
 
 LARGEST = 200_000
-MARK = "mark"
 Ending = tuple[tuple[str, tuple[int, int]], ...]
 """How a round ends: (staked, returned) of each wager."""
+Aside = tuple[int, ...]
+"""The numbers of the hands put aside, in order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,8 +41,38 @@ class Graph:
         return len(self.edges)
 
 
+class WaitingRound(NamedTuple):
+    """A round that waits for a card.
+
+    Args:
+        round: as it stands.
+        place: of the card in its shoe.
+        aside: numbers, in their box, of the hands put aside.
+    """
+
+    round: Any
+    place: int
+    aside: frozenset[int]
+
+
+class Edge(NamedTuple):
+    """What a card leads to.
+
+    Args:
+        to: the next waiting round; -1 where the round is over.
+        aside: numbers of the hands that were put aside on the way.
+        own: where it is over, the payments of the hands that were not put aside.
+        end: where it is over, the number of its end.
+    """
+
+    to: int
+    aside: Aside = ()
+    own: tuple[Payment, ...] = ()
+    end: int = -1
+
+
 class Explorer:
-    """Plays the engine of a regolamento under a strategy, from any sequence of looked-at cards.
+    """Plays the engine of a regolamento under a strategy, from every state with every card.
 
     Args:
         stakes: initial wagers, in cents.
@@ -45,41 +80,32 @@ class Explorer:
 
     def __init__(self, ruleset: Ruleset, strategy: Strategy, stakes: dict[str, int]) -> None:
         engine = load_engine(ruleset)
-        # The module is ours alone: its hands can learn to wait, and no rule of it changes.
-        engine.PlainHand = engine.Hand  # type: ignore[attr-defined]
-        engine.Hand = defer(engine.Hand)  # type: ignore[attr-defined]
-        engine.PlayerHand = defer(engine.PlayerHand)  # type: ignore[attr-defined]
-        engine.Round = suspended_round(engine)  # type: ignore[attr-defined]
-        self.world = engine.__dict__
+        let_hands_wait(engine)
         self.seat = Seat(engine, ruleset, strategy, stakes)
         self.kinds = kinds_of(ruleset)
         self.keys = Keys(ruleset, engine, self.seat.viewer)
         self.splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}
-        self.places: dict[Key, int] = {}
-        self.ways: list[tuple[Key, list[Any]]] = []
-        self.endings: dict[Ending, int] = {}
-        self.steps: dict[tuple[Key, int], Like | tuple[Any, bool]] = {}
-        self.payments: dict[Key, int] = {}
         self.cards = [engine.RULES.cards[group[0] + "S"] for group in self.kinds.ranks]
+        self.places: dict[Key, int] = {}
+        self.waiting: list[WaitingRound] = []
+        self.edges: list[list[Edge]] = []
 
-    def play(self, drawn: Drawn) -> "Stop":
-        """Play until the cards end, or the round."""
-        table = self.seat.sit(drawn)
-        game = table.play()
-        choose = self.seat.choose
+    def begun(self) -> tuple[Any, int | None]:
+        """Return a round played up to the first card that is looked at, and the place of that card."""
+        return self.settled(self.seat.sit(PartialShoe()))
+
+    def settled(self, round_: Any) -> tuple[Any, int | None]:
+        """Return a round played on up to the next card that is looked at, and its place; None at the end."""
         action = None
         while True:
+            round_, place = played_on(round_, action)
+            if place is not None or round_.over:
+                return round_, place
             try:
-                game.send(action)
-            except StopIteration:
-                return Stop(None, tuple(sorted(ledger(table).items())), table)
-            except NeedCard as stop:
-                return Stop(self.keys.key(table, interrupted(stop.__traceback__, self.world)), (), table)
-            try:
-                action = choose(table.pending, table)
-            except NeedCard:
-                return Stop(self.keys.key(table, suspended(game)), (), table)
-            if action in self.splitting and table.pending.hand.n > 2:
+                action = self.seat.choose(round_.pending, round_)
+            except Unseen as unseen:
+                return round_, unseen.place
+            if action in self.splitting and round_.pending.hand.n > 2:
                 raise Unsupported(f"offerte.{action}", "si divide una mano di più di due carte")
 
     def explore(self) -> Graph:
@@ -88,145 +114,90 @@ class Explorer:
         Raises:
             Unsupported: there are too many of them for one table.
         """
-        start = self.play(Drawn([]))
-        if start.key is None:
+        first = self.edge_to(*self.begun(), frozenset())
+        if first.to < 0:
             raise Unsupported("fasi", "il colpo finisce senza guardare una carta")
-        self._enter(start.key, [])
-        edges: list[list[int]] = []
-        for key, way in self.ways:  # it grows while it is followed
-            edges.append([self._next(key, way, kind) for kind in range(len(self.cards))])
-        table = np.array(edges)
-        return Graph(
-            edges=np.where(table < 0, len(edges) - 1 - table, table), endings=tuple(self.endings), kinds=self.kinds
-        )
+        for number, _ in enumerate(self.waiting):  # it grows while it is followed
+            self.edges_from(number)
+            _refuse_more_than_fit(len(self.waiting))
+        ends = self.ends_ahead()
+        start = first.to, self._joined((), first, ends)
+        numbers: dict[tuple[int, Aside], int] = {start: 0}
+        endings: dict[Ending, int] = {}
+        rows: list[list[int]] = []
+        states = [start]
+        for place, aside in states:  # it grows while it is followed
+            row = []
+            for edge in self.edges_from(place):
+                if edge.to < 0:
+                    row.append(-1 - endings.setdefault(self._ending(edge, aside), len(endings)))
+                    continue
+                after = edge.to, self._joined(aside, edge, ends)
+                number = numbers.setdefault(after, len(states))
+                if number == len(states):
+                    states.append(after)
+                row.append(number)
+            rows.append(row)
+            _refuse_more_than_fit(len(states))
+        table = np.array(rows)
+        return Graph(edges=np.where(table < 0, len(rows) - 1 - table, table), endings=tuple(endings), kinds=self.kinds)
 
-    def _next(self, key: Key, way: list[Any], kind: int) -> int:
-        """Return the next state, or -1 - the ending: as in a like state already played, or by playing."""
-        for like in likenesses(key):
-            known = self.steps.get((like, kind))
-            if known is not None:
-                return self._restored(known, key, way, kind)
-        longer = [*way, self.cards[kind]]
-        stop = self.play(Drawn(longer))
-        if stop.key is not None:
-            self._remember(key, kind, stop.key)
-            return self._enter(stop.key, longer)
-        ending = self._end(stop.ending)
-        if dealer_alone(key):
-            final = stop.table.dealer, stop.table.qualified
-            self.steps[likenesses(key)[0], kind] = final
-            self.payments[self._payments(key, final)] = ending
-        return ending
+    def ends_ahead(self) -> list[tuple[int, ...]]:
+        """Return the ends that can still come from each waiting round."""
+        found: list[set[int]] = [set() for _ in self.waiting]
+        changed = True
+        while changed:
+            changed = False
+            for ends, edges in zip(reversed(found), reversed(self.edges), strict=True):
+                before = len(ends)
+                for edge in edges:
+                    ends.update(found[edge.to] if edge.to >= 0 else {edge.end})
+                changed |= len(ends) > before
+        return [tuple(sorted(ends)) for ends in found]
 
-    def _restored(self, known: Any, key: Key, way: list[Any], kind: int) -> int:
-        """Return the step of a like state, with the hands and the hidden cards of this one."""
-        longer = [*way, self.cards[kind]]
-        if isinstance(known, Like):
-            return self._enter(known.put_back(key), longer)
-        payments = self._payments(key, known)
-        if payments not in self.payments:
-            self.payments[payments] = self._end(self.play(Drawn(longer)).ending)
-        return self.payments[payments]
+    def _joined(self, aside: Aside, edge: Edge, ends: list[tuple[int, ...]]) -> Aside:
+        """Return the hands put aside after an edge: of those that are paid alike from there on, one for all."""
+        if not edge.aside:
+            return aside
+        return tuple(sorted((*aside, *(self.keys.prospects.like(hand, ends[edge.to]) for hand in edge.aside))))
 
-    def _payments(self, key: Key, final: tuple[Any, bool]) -> Key:
-        """Return what decides an ending against a dealer's last hand: each hand's wagers, and what they pay."""
-        paid = []
-        for hand in key[0]:
-            column = self.keys.prospects.column(hand[2], *final) if hand[0] == DONE else None
-            paid.append((hand[1], column) if column is not None else (hand, final[0].n, final[0].total, final[0].soft))
-        return (*sorted(paid, key=repr), key[SETTLED])
+    def edges_from(self, number: int) -> list[Edge]:
+        """Return what each kind of card leads to from a waiting round."""
+        while len(self.edges) <= number:
+            round_, place, aside = self.waiting[len(self.edges)]
+            self.edges.append(
+                [self.edge_to(*self.settled(with_card(round_, place, card)), aside) for card in self.cards]
+            )
+        return self.edges[number]
 
-    def _remember(self, key: Key, kind: int, after: Key) -> None:
-        alone = dealer_alone(after) or player_alone(after)
-        for like in likenesses(key):
-            # Hidden cards can be left out only as long as nobody looks at them.
-            if alone and (like[HIDDEN] == key[HIDDEN] or player_alone(after)):
-                step = Like.of(key, after)
-                if step is not None:
-                    self.steps[like, kind] = step
-                return
-
-    def _end(self, ending: Ending) -> int:
-        return -1 - self.endings.setdefault(ending, len(self.endings))
-
-    def _enter(self, key: Key, way: list[Any]) -> int:
-        place = self.places.get(key)
+    def edge_to(self, round_: Any, place: int | None, aside: frozenset[int]) -> Edge:
+        """Return the edge that has led to a round, of which some hands were put aside before."""
         if place is None:
-            place = self.places[key] = len(self.ways)
-            self.ways.append((key, way))
-            if place > LARGEST:
-                reason = f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
-                raise Unsupported("offerte", reason)
-        return place
-
-
-def player_alone(key: Key) -> bool:
-    """Say whether a hand is being played."""
-    return any(function == "_turn" for function, _, _ in key[PLACES])
-
-
-def dealer_alone(key: Key) -> bool:
-    """Say whether the dealer draws, by tables that see no other hand."""
-    functions = {function for function, _, _ in key[PLACES]}
-    return "_dealer" in functions and "dealer_turn" not in functions
-
-
-def likenesses(key: Key) -> list[Key]:
-    """Return what of a state bears on its next step, the shortest way first; nothing where all of it may.
-
-    While one hand is played, or the dealer's, no rule sees what the finished hands hold, but for the classes that are
-    asked of all hands together; nor, on a player's turn, the hidden cards.
-    """
-    player = player_alone(key)
-    if not player and not dealer_alone(key):
-        return []
-    hands = tuple((DONE, hand[3]) if hand[0] == DONE else hand for hand in key[0])
-    visible = (hands, *key[1:])
-    hidden = key[HIDDEN]
-    if not player or not hidden or any(unseen for unseen, _ in hidden):
-        return [visible]
-    return [(*visible[:HIDDEN], None, *visible[HIDDEN + 1 :]), visible]
-
-
-@dataclass(frozen=True, slots=True)
-class Like:
-    """The step of every state like one: the next key, with a mark in the place of each finished hand."""
-
-    key: Key
-    marks: tuple[int, ...]
-    sort: bool
+            return Edge(-1, (), self._own(round_, aside), self.keys.prospects.end(round_))
+        put = [hand for hand in round_.hands if hand.index not in aside and self.keys.awaits_payment(round_, hand)]
+        numbered = tuple(map(self.keys.awaiting, put))
+        number = self.places.setdefault(self.keys.key(round_), len(self.waiting))
+        if number == len(self.waiting):
+            self.waiting.append(WaitingRound(round_, place, aside.union(hand.index for hand in put)))
+        return Edge(number, numbered)
 
     @staticmethod
-    def of(before: Key, after: Key) -> "Like | None":
-        """Return the step from one state to another; None if a finished hand has changed."""
-        hands = list(after[0])
-        sort = not player_alone(after)
-        marks = []
-        for place, hand in enumerate(before[0]):
-            if hand[0] != DONE:
-                continue
-            if hand not in hands or (not sort and hands[place] != hand):
-                return None
-            at = hands.index(hand) if sort else place
-            hands[at] = (MARK, place)
-            marks.append(at)
-        return Like((tuple(hands), *after[1:]), tuple(marks), sort)
+    def _own(round_: Any, aside: frozenset[int]) -> tuple[Payment, ...]:
+        hands = [hand for hand in round_.hands if hand.index not in aside]
+        return tuple(
+            sorted((stake.wager, stake.amount, stake.returned or 0) for hand in hands for stake in hand.stakes)
+        )
 
-    def put_back(self, before: Key) -> Key:
-        """Return the next key of another state."""
-        hands = list(self.key[0])
-        for at in self.marks:
-            hands[at] = before[0][hands[at][1]]
-        if self.sort:
-            hands.sort(key=repr)
-        hidden = self.key[HIDDEN] if self.sort else before[HIDDEN]
-        return (tuple(hands), *self.key[1:HIDDEN], hidden, *self.key[HIDDEN + 1 :])
+    def _ending(self, edge: Edge, aside: Aside) -> Ending:
+        sums: dict[str, tuple[int, int]] = {}
+        later = [payment for number in aside for payment in self.keys.prospects.paid(number, edge.end)]
+        for wager, amount, back in (*edge.own, *later):
+            staked, returned = sums.get(wager, (0, 0))
+            sums[wager] = staked + amount, returned + back
+        return tuple(sorted(sums.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """Where a round stopped: the key of a state that waits for a card, or (``key`` is None) an ending."""
-
-    key: Key | None
-    ending: Ending
-    table: Any
+def _refuse_more_than_fit(states: int) -> None:
+    if states > LARGEST:
+        reason = f"il colpo ha più di {LARGEST} stati: si divide troppe volte per una tabella"
+        raise Unsupported("offerte", reason)

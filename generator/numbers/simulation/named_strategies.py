@@ -6,7 +6,7 @@ from generator.model.ir import Ruleset
 from generator.numbers.exact import Unknown
 from generator.numbers.simulation.chart_files import read_chart
 from generator.numbers.simulation.optimal import optimal
-from generator.numbers.simulation.strategies import CashOut, Strategy, Timeout, basic
+from generator.numbers.simulation.strategies import CashingOut, Strategy, Timeout, basic
 
 
 def strategy_named(ruleset: Ruleset, name: str) -> Strategy:
@@ -20,7 +20,7 @@ def strategy_named(ruleset: Ruleset, name: str) -> Strategy:
         return optimal(ruleset)
     if name in ("base", "tempo", "incasso"):
         plain = basic(ruleset)
-        known: dict[str, Strategy] = {"base": plain, "tempo": Timeout(), "incasso": CashOut(otherwise=plain)}
+        known: dict[str, Strategy] = {"base": plain, "tempo": Timeout(), "incasso": CashingOut(otherwise=plain)}
         return known[name]
     if name.lower().endswith(".csv"):
         return read_chart(ruleset, Path(name))

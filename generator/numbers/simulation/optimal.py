@@ -7,7 +7,7 @@ from generator.model.ir import Ruleset, Split
 from generator.model.terms import REFUSE, Face
 from generator.numbers.exact import Unsupported, enumerate_game, strategy_table
 from generator.numbers.simulation.seen_by_player import Situation, Viewer
-from generator.numbers.simulation.strategies import Chart, Strategy, basic, hand_names
+from generator.numbers.simulation.strategies import ChartStrategy, Strategy, basic, hand_names
 
 NAME = "ottimale"
 Seen = tuple[str, tuple[str, ...], tuple[str, ...]]
@@ -45,7 +45,7 @@ class Best:
     answers: Mapping[tuple[str, str, frozenset[str]], str] = field(hash=False)
     split: str
     once: frozenset[tuple[str, str]] = field(hash=False)
-    chart: Chart
+    chart: ChartStrategy
     automatic: bool = False
 
     def choose(self, situation: Situation) -> str:
@@ -100,7 +100,7 @@ def _by_totals(ruleset: Ruleset) -> Best:
         answers={(called(hand), face[up], legal): offer for (hand, up, legal), offer in table.answers.items()},
         split=next((o.name for o in ruleset.offers if any(isinstance(e, Split) for e in o.effects)), ""),
         once=frozenset((called(hand), face[up]) for hand, up in table.once),
-        chart=Chart(name=NAME, cells=cells, fallback=basic(ruleset)),
+        chart=ChartStrategy(name=NAME, cells=cells, fallback=basic(ruleset)),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from generator.model.ir import Ruleset
 from generator.model.terms import ZoneOwner
 from generator.numbers.exact import kinds_of
-from generator.numbers.simulation.eyes import COUNTS, bound, every_condition
+from generator.numbers.simulation.asked_traits import COUNTS, bound, every_condition
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Viewer:
         kinds = kinds_of(ruleset)
         self.kind_of = kinds.by_rank
         self.face = {rank: kinds.ranks[kind][0] for rank, kind in kinds.by_rank.items()}
-        self.most_cards = max(3, bound(every_condition(ruleset), COUNTS))
+        self.most_cards = max(3, bound(every_condition(ruleset), *COUNTS))
         self.shared = tuple(z.name for z in ruleset.zones if z.visible and z.owner is ZoneOwner.TABLE)
 
     def pair(self, hand: Any) -> str:

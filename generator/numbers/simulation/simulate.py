@@ -9,7 +9,7 @@ from generator.numbers.simulation.blocks import BlockPlayer, Progress, play_bloc
 from generator.numbers.simulation.montecarlo import BLOCK, EnginePlayer
 from generator.numbers.simulation.outcome_counts import SimulationResult, tallies_of
 from generator.numbers.simulation.seat import money_unit, wager_groups
-from generator.numbers.simulation.strategies import CashOut, Strategy
+from generator.numbers.simulation.strategies import CashingOut, Strategy
 from generator.workers.parallel import Executor
 
 Method = Literal["motore", "tabella"]
@@ -38,7 +38,7 @@ def simulate(  # noqa: PLR0913 (what to play, how, and who watches: all independ
     Raises:
         Unsupported: what the strategy or the table cannot express, naming the datum.
     """
-    if isinstance(strategy, CashOut) and not any(quote.cells for quote in ruleset.quotes):
+    if isinstance(strategy, CashingOut) and not any(quote.cells for quote in ruleset.quotes):
         raise Unsupported("tabelle", f"la strategia «{strategy.name}» non ha nulla da incassare: non ci sono importi")
     groups = wager_groups(ruleset, side_bets)
     unit = money_unit(ruleset)

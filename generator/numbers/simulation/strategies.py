@@ -44,7 +44,7 @@ class Timeout:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Chart:
+class ChartStrategy:
     """A table of offers by hand and upcard; where it is silent, or not admitted, ``fallback`` answers.
 
     A pair that has no cell of its own, or whose split is not admitted, is played as its total.
@@ -76,7 +76,7 @@ def hand_names(situation: Situation) -> list[str]:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CashOut:
+class CashingOut:
     """Takes every offer that a quote table prices; plays the rest as another strategy does."""
 
     otherwise: Strategy

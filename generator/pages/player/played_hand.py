@@ -35,7 +35,6 @@ _BALANCE = 20
 """The balance, in stakes: any decision may be paid for."""
 
 Outcome = Mapping[str, Any]
-Move = Mapping[str, Any]
 
 
 class PlayedEngine:
@@ -51,10 +50,8 @@ class PlayedEngine:
     def _module(self) -> Any:
         return load_beside(source_without_kernel(self.rules))
 
-    def play(
-        self, shoe: Sequence[str], moves: Sequence[Move], stakes: Mapping[str, int] | None = None
-    ) -> Outcome | None:
-        """Return the outcome of the round after these moves; None where the engine refuses.
+    def begun(self, shoe: Sequence[str], stakes: Mapping[str, int] | None = None) -> Any | None:
+        """Return a round over the wire, the engine's `Game`, at its first decision; None where the engine refuses.
 
         Args:
             shoe: wire codes, in drawing order.
@@ -72,9 +69,19 @@ class PlayedEngine:
                 }
             ],
         }
-        request = {"id": 1, "op": "gioca", "regolamento": self.rules.identifier, "colpo": setup, "mosse": list(moves)}
-        outcome = self._module.rispondi(request).get("esito")
-        return outcome if isinstance(outcome, Mapping) else None
+        try:
+            return self._module.Game(self._module.RULES, setup)
+        except self._module.EngineFault:
+            return None
+
+    def after(self, game: Any, name: str) -> Any | None:
+        """Return the round after a choice, which leaves the given one as it is; None where the shoe ends."""
+        again = game.fork()
+        try:
+            again.move(self._module.Move(name))
+        except self._module.EngineFault:
+            return None
+        return again
 
     def money(self, outcome: Outcome) -> tuple[int, int, int]:
         """Return what a finished round staked, gave back and gained, in cents."""
@@ -123,29 +130,32 @@ class _Tree:
         Of no interest is a round that asks nothing, one that begins with a proposal, or one in which a player cannot
         add to the stake though the game lets him.
         """
-        begun = self.engine.play(self.shoe, ())
-        pending = begun.get("attesa") if begun is not None else None
-        if begun is None or pending is None or REFUSE in pending["lecite"]:
+        begun = self.engine.begun(self.shoe)
+        if begun is None:
+            return None
+        outcome = outcome_of(begun)
+        pending = outcome.get("attesa")
+        if pending is None or REFUSE in pending["lecite"]:
             return None
         adds = any(kind_of(offer) in _ADDED for offer in self.told.rules.offers)
         if adds and not _kinds(self.told, pending["lecite"]) & _ADDED:
             return None
-        self.table = _of_table(begun)
-        return self._node(begun, (), "")
+        self.table = _of_table(outcome)
+        return self._node(begun, "")
 
-    def _after(self, moves: tuple[Move, ...], last: str) -> HandNode | None:
-        outcome = self.engine.play(self.shoe, moves) if self.nodes < MOST_NODES else None
-        return None if outcome is None else self._node(outcome, moves, last)
+    def _after(self, game: Any, name: str) -> HandNode | None:
+        again = self.engine.after(game, name) if self.nodes < MOST_NODES else None
+        return None if again is None else self._node(again, name)
 
-    def _node(self, outcome: Outcome, moves: tuple[Move, ...], last: str) -> HandNode | None:
+    def _node(self, game: Any, last: str) -> HandNode | None:
         self.nodes += 1
+        outcome = outcome_of(game)
         pending = outcome.get("attesa")
         if pending is None:
             return self._leaf(outcome)
         follows: dict[str, tuple[str, HandNode]] = {}
         for name in pending["lecite"]:
-            move = {"posto": pending["posto"], "mano": pending["mano"], "azione": name}
-            node = self._after((*moves, move), name)
+            node = self._after(game, name)
             if node is None:
                 return None
             follows[name] = (self._label(name), node)
@@ -240,6 +250,12 @@ class _Tree:
                 if offer in pending["lecite"]:
                     return offer
         return ""
+
+
+def outcome_of(game: Any) -> Outcome:
+    """Return the whole outcome of a round so far; the round itself has still told nothing."""
+    outcome: Outcome = game.fork().news()
+    return outcome
 
 
 def _of_table(outcome: Outcome) -> tuple[str, ...]:

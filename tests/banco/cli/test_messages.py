@@ -14,7 +14,7 @@ import pytest
 
 from conformance.cases.compile import load_bytes
 from conformance.cases.steps.all_steps import registry
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, render_all
 from generator.model.ir import Ruleset
@@ -85,7 +85,7 @@ def rules() -> Ruleset:
 
 
 @pytest.fixture(scope="module")
-def vocabulary(rules: Ruleset) -> Registry:
+def vocabulary(rules: Ruleset) -> StepRegistry:
     return registry(rules)
 
 
@@ -104,14 +104,14 @@ def test_a_mistake_in_the_rules_says_where_it_is_and_what_to_type(
 
 @pytest.mark.parametrize(("before", "after", "said"), cases("mistakes_in_scenarios.txt"))
 def test_a_mistake_in_a_scenario_says_where_it_is_and_what_to_type(
-    rules: Ruleset, vocabulary: Registry, before: str, after: str, said: str
+    rules: Ruleset, vocabulary: StepRegistry, before: str, after: str, said: str
 ) -> None:
     _cases, _document, told = load_bytes(_spoilt(FEATURE, before, after), "colpo.feature", rules, vocabulary)
     assert render_all(told) == said
 
 
 def test_what_was_right_is_right_with_the_line_ends_of_another_system(
-    corpus: Corpus, rules: Ruleset, vocabulary: Registry
+    corpus: Corpus, rules: Ruleset, vocabulary: StepRegistry
 ) -> None:
     right = (CORPUS / "rules" / SLUG / "regolamento.yaml").read_text(encoding="utf-8")
     corpus.rules_file(SLUG).write_bytes(right.replace("\n", "\r\n").encode())

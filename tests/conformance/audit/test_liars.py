@@ -16,7 +16,7 @@ from conformance.audit.replays.freedoms import freedoms_of
 from conformance.bdd.scenario_engines import generated
 from conformance.cases.judging.judge import judge
 from conformance.cases.preparation import cases_of
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.run.attempt import attempt
 from conformance.run.config import Times
 from conformance.run.in_process import InProcess
@@ -100,7 +100,7 @@ def engine(slug: str) -> tuple[Callable[[Message], Message], GameFacts, str]:
     return generated(rules).module.rispondi, facts_of(rules), rules.identifier
 
 
-def no_check(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
+def no_check(case: Case, esito: Mapping[str, Any]) -> tuple[CaseFinding, ...]:
     """A scenario that asks nothing: what is found is found by the invariants alone."""
     return ()
 
@@ -305,7 +305,7 @@ def test_no_alternative_of_a_reading_breaks_an_invariant(slug: str) -> None:
     ruleset, written = load_ruleset(bundled(), slug), variants(bundled(), slug)
     cases = cases_of(bundled(), ruleset)[::SOME]
     facts = facts_of(ruleset)
-    found: dict[tuple[str, str], tuple[Finding, ...]] = {}
+    found: dict[tuple[str, str], tuple[CaseFinding, ...]] = {}
     for reading in ruleset.readings:
         for alternative in (one for one in reading.alternatives if one.changes):
             other = written.ruleset({reading.id: alternative.name})

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.cases.compile import load_cases, load_file
+from conformance.cases.compile import load_bytes, load_cases
 from conformance.cases.scenario.case import Case
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 
@@ -53,10 +53,10 @@ Funzionalità: Prova
 
 
 @pytest.fixture
-def cases(tmp_path: Path, classic: Ruleset, words: Registry) -> list[Case]:
+def cases(tmp_path: Path, classic: Ruleset, words: StepRegistry) -> list[Case]:
     path = tmp_path / "a.feature"
     path.write_text(FEATURE, encoding="utf-8")
-    found, _, wrong = load_file(path, f"{SLUG}/a.feature", classic, words)
+    found, _, wrong = load_bytes(path.read_bytes(), f"{SLUG}/a.feature", classic, words)
     assert wrong == []
     return found
 
@@ -96,11 +96,11 @@ def test_moves_and_checks_know_their_place(cases: list[Case]) -> None:
 
 
 def test_the_digest_is_of_the_content_and_not_of_its_place(
-    cases: list[Case], tmp_path: Path, classic: Ruleset, words: Registry
+    cases: list[Case], tmp_path: Path, classic: Ruleset, words: StepRegistry
 ) -> None:
     path = tmp_path / "b.feature"
     path.write_text(FEATURE.replace("Funzionalità: Prova", "Funzionalità: Altra\n\n"), encoding="utf-8")
-    moved, _, _ = load_file(path, "b.feature", classic, words)
+    moved, _, _ = load_bytes(path.read_bytes(), "b.feature", classic, words)
     assert [case.digest for case in moved] == [case.digest for case in cases]
     assert len({case.digest for case in cases}) == 3
 

@@ -10,12 +10,12 @@ import pytest
 from conformance import cases as vectors
 from conformance.cases.linting.feature_lint import MAX_SCENARIOS, across_files
 from conformance.cases.linting.step_lint import step_problems
-from conformance.cases.reading.feature_document import Step
+from conformance.cases.reading.feature_document import ScenarioStep
 from conformance.cases.reading.feature_text import MAX_BYTES
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.phrases import StepKind
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.data.diagnostics import Position, render_all
 from generator.data.reader_codes import catalogue, explain
 from generator.model.ir import Ruleset
@@ -397,8 +397,8 @@ def test_a_step_that_cannot_mean_what_it_says_is_told(told: Told, before: str, a
 
 def test_a_text_that_two_steps_read_is_refused(classic: Ruleset) -> None:
     words = registry(classic)
-    twice = Registry(definitions=[*words.definitions, *words.definitions[-1:]], parameters=words.parameters)
-    step = Step(
+    twice = StepRegistry(definitions=[*words.definitions, *words.definitions[-1:]], parameters=words.parameters)
+    step = ScenarioStep(
         keyword="Allora", kind=StepKind.THEN, text="ad Anna non viene rimborsato nulla", at=Position("x.feature", 3, 7)
     )
     [problem] = step_problems(step, twice)

@@ -6,7 +6,7 @@ import pytest
 from loaded import rules_of
 
 from conformance.cases.judging import choice_checks
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
 from generator.model.ir import Ruleset
 
@@ -18,7 +18,7 @@ def alone() -> Ruleset:
 
 
 def test_one_player_too_many_is_told_and_one_who_watches_is_none() -> None:
-    draft = Draft(rules=alone())
+    draft = ScenarioDraft(rules=alone())
     draft.seat("Anna", [1, 2], 10_000)
     draft.seat("Marco", [], 10_000)
     assert draft.beyond is None
@@ -28,7 +28,7 @@ def test_one_player_too_many_is_told_and_one_who_watches_is_none() -> None:
 
 
 def test_who_bets_behind_counts_as_a_player() -> None:
-    draft = Draft(rules=alone())
+    draft = ScenarioDraft(rules=alone())
     draft.seat("Anna", [1], 10_000)
     draft.seat("Marco", [], 10_000)
     draft.stake_behind("Marco", 500, "Anna", None)
@@ -36,7 +36,7 @@ def test_who_bets_behind_counts_as_a_player() -> None:
 
 
 def test_a_box_that_does_not_exist_is_there_only_to_be_refused() -> None:
-    draft = Draft(rules=RULES)
+    draft = ScenarioDraft(rules=RULES)
     draft.seat("Anna", [RULES.table.highest_box + 1], 10_000)
     assert draft.beyond is not None
     assert draft.beyond.code == "G051"
@@ -47,4 +47,4 @@ def test_a_box_that_does_not_exist_is_there_only_to_be_refused() -> None:
 
 def test_a_box_that_the_protocol_cannot_name_is_never_there() -> None:
     with pytest.raises(StepFault):
-        Draft(rules=RULES).seat("Anna", [100], 10_000)
+        ScenarioDraft(rules=RULES).seat("Anna", [100], 10_000)

@@ -10,12 +10,12 @@ import pytest
 from loaded import rules_of
 
 from conformance.cases.scenario import arguments
-from conformance.cases.scenario.draft import Draft
+from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.steps import step_catalogue as catalogue
 from conformance.cases.steps.all_steps import all_definitions, registry
 from conformance.cases.steps.parameters import fixed_parameters
 from conformance.cases.steps.phrases import Chapter, StepKind
-from conformance.cases.steps.registry import Registry
+from conformance.cases.steps.registry import StepRegistry
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 
@@ -85,7 +85,9 @@ def test_optional_parts_are_said_from_the_shortest_way_on() -> None:
 
     @chapter.when("{giocatore} saluta", ("Uno.", "Anna saluta"))
     @chapter.when("[non ]tace[ con {int}][ {carta}]", *[("Due.", "tace")] * 8)
-    def _greet(_: Draft, negated: object = "unsaid", number: object = "unsaid", card: object = "unsaid") -> None:
+    def _greet(
+        _: ScenarioDraft, negated: object = "unsaid", number: object = "unsaid", card: object = "unsaid"
+    ) -> None:
         heard.append((negated, number, card))
 
     assert [step.expression for step in chapter.definitions] == [
@@ -100,8 +102,8 @@ def test_optional_parts_are_said_from_the_shortest_way_on() -> None:
         "non tace con {int} {carta}",
     ]
     parameters = [*fixed_parameters()]
-    words = Registry(definitions=chapter.definitions, parameters=parameters)
-    draft = Draft(rules=rules_of(bundled().slugs()[0]))
+    words = StepRegistry(definitions=chapter.definitions, parameters=parameters)
+    draft = ScenarioDraft(rules=rules_of(bundled().slugs()[0]))
     for text in ("tace", "non tace A♠", "tace con 3", "Anna saluta"):
         words.matches(StepKind.WHEN, text)[0].run(draft, None)
     assert heard == [(False, None, None), (True, None, "AS"), (False, 3, None), ("Anna", "unsaid", "unsaid")]
@@ -127,31 +129,31 @@ def test_every_verb_of_a_regolamento_is_a_step(slug: str) -> None:
             assert len(words.matches(StepKind.WHEN, f"Anna sceglie in anticipo di {infinitive}")) == 1
 
 
-def test_a_step_answers_only_to_its_own_keyword(words: Registry) -> None:
+def test_a_step_answers_only_to_its_own_keyword(words: StepRegistry) -> None:
     assert len(words.matches(StepKind.THEN, "Anna riceve 20 €")) == 1
     assert words.matches(StepKind.WHEN, "Anna riceve 20 €") == ()
     assert len(words.matches(None, "Anna riceve 20 €")) == 1
 
 
-def test_capital_letters_count(words: Registry) -> None:
+def test_capital_letters_count(words: StepRegistry) -> None:
     assert words.matches(StepKind.THEN, "anna riceve 20 €") == ()
     assert words.matches(StepKind.THEN, "Anna Riceve 20 €") == ()
 
 
-def test_a_label_may_have_an_article_and_a_small_letter(words: Registry) -> None:
+def test_a_label_may_have_an_article_and_a_small_letter(words: StepRegistry) -> None:
     for text in ("Anna accetta l'assicurazione", "Anna accetta Assicurazione", "Anna accetta la Assicurazione"):
         [match] = words.matches(StepKind.WHEN, text)
         assert match.arguments == {"player": "Anna", "answer": "accetta", "offer": "assicurazione"}
 
 
-def test_an_offer_may_be_answered_with_its_verb(words: Registry) -> None:
+def test_an_offer_may_be_answered_with_its_verb(words: StepRegistry) -> None:
     [refused] = words.matches(StepKind.WHEN, "Anna rifiuta di assicurarsi")
     assert refused.arguments == {"player": "Anna", "answer": "rifiuta", "offer": "assicurazione"}
     [never] = words.matches(StepKind.THEN, "ad Anna non viene mai offerto di assicurarsi")
     assert never.arguments == {"player": "Anna", "offer": "assicurazione"}
 
 
-def test_options_are_a_closed_list_of_labels(words: Registry) -> None:
+def test_options_are_a_closed_list_of_labels(words: StepRegistry) -> None:
     [match] = words.matches(StepKind.THEN, "le opzioni offerte ad Anna sono Carta, Stai e Raddoppia")
     assert match.arguments == {"player": "Anna", "names": ["carta", "stai", "raddoppia"]}
     assert words.matches(StepKind.THEN, "le opzioni offerte ad Anna sono Carta, Pesca") == ()

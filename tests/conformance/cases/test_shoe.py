@@ -3,12 +3,12 @@
 import pytest
 
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.shoe import Row, as_given, derive
+from conformance.cases.scenario.shoe import CardsRow, as_given, derive
 from generator.model.ir import Ruleset
 
 
-def _row(who: str, served: str, drawn: str = "", box: int | None = None) -> Row:
-    return Row(who=who, box=box, served=tuple(served.split()), drawn=tuple(drawn.split()))
+def _row(who: str, served: str, drawn: str = "", box: int | None = None) -> CardsRow:
+    return CardsRow(who=who, box=box, served=tuple(served.split()), drawn=tuple(drawn.split()))
 
 
 def test_one_box_and_a_dealer_with_a_hole_card_alternate(classic: Ruleset) -> None:
@@ -94,7 +94,7 @@ def test_a_raw_shoe_is_kept_and_what_it_hides_is_known(classic: Ruleset) -> None
     ],
 )
 def test_cards_that_do_not_fit_the_deal_are_told(
-    classic: Ruleset, rows: list[Row], code: str, message: str, advice: str
+    classic: Ruleset, rows: list[CardsRow], code: str, message: str, advice: str
 ) -> None:
     with pytest.raises(StepFault) as raised:
         derive(classic, {1: "Anna"}, rows)

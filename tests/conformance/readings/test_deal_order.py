@@ -11,7 +11,7 @@ from conformance.cases.scenario.deal_order import DealPlan
 from conformance.readings.deal_shown import told_order
 from conformance.reports.json_report import as_data
 from conformance.reports.summarising import summarise
-from conformance.reports.summary import Summary
+from conformance.reports.summary import RunSummary
 from conformance.run.run_report import Exit, Overall, RunReport, Verdict
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
@@ -39,7 +39,7 @@ def even_money(rules: Ruleset) -> Ruleset:
     return replace(rules, settlements=tuple(settled if one is table else one for one in rules.settlements))
 
 
-def told(report: RunReport) -> Summary:
+def told(report: RunReport) -> RunSummary:
     return summarise(report)
 
 

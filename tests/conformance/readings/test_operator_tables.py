@@ -7,7 +7,7 @@ import pytest
 from played_worlds import CASH_OUT, CLASSIC, certified, engine, game, offering, offering_nothing, paying, red
 
 from conformance.readings.operator_tables import with_tables
-from conformance.readings.readings import Standing
+from conformance.readings.readings import ReadingStanding
 from conformance.run.run_report import Exit, Overall, Verdict
 
 pytestmark = pytest.mark.slow
@@ -17,7 +17,7 @@ def test_other_pays_with_the_declared_return_conform_and_are_named() -> None:
     report = certified(CLASSIC, paying(CLASSIC, "coppie_perfette", 33, 9, 4))
     assert (report.overall, report.exit_code) == (Overall.ALTRE_LETTURE, Exit.CONFORME)
     assert {one.label for result in report.results for one in result.readings} == {"coppie_perfette: 33:1, 9:1, 4:1"}
-    (told,) = [one for one in report.readings if one.standing is Standing.OPERATOR]
+    (told,) = [one for one in report.readings if one.standing is ReadingStanding.OPERATOR]
     assert told.id == "PLB-A06"
     assert told.scenarios == tuple(one.case.id for one in report.results if one.readings)
 
@@ -41,7 +41,7 @@ def test_pays_that_change_from_one_scenario_to_another_are_red() -> None:
 def test_another_amount_within_the_published_ends_conforms_and_is_named() -> None:
     report = certified(CASH_OUT, offering(CASH_OUT, {(16, False, "6"): "0.60"}))
     assert (report.overall, report.exit_code) == (Overall.ALTRE_LETTURE, Exit.CONFORME)
-    assert [one.standing for one in report.readings if one.is_other] == [Standing.OPERATOR]
+    assert [one.standing for one in report.readings if one.is_other] == [ReadingStanding.OPERATOR]
 
 
 def test_an_amount_outside_the_published_ends_is_red_with_the_ends() -> None:

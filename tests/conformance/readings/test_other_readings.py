@@ -13,7 +13,7 @@ from conformance.readings import declared_returns
 from conformance.readings.explanation import ReadingSeen
 from conformance.readings.operator_tables import OperatorTable, with_tables
 from conformance.readings.other_worlds import Worlds
-from conformance.readings.readings import Standing
+from conformance.readings.readings import ReadingStanding
 from conformance.run.run_report import Exit, Overall, RunReport, Verdict
 from generator.engine.generate import load_engine
 
@@ -119,13 +119,13 @@ def test_a_computation_made_on_other_data_excludes_nothing(monkeypatch: pytest.M
     ruleset, every, cases, _ = game(DUEL)
     monkeypatch.setattr(declared_returns, "basis", lambda *_: "di ieri")
     stale = Worlds(ruleset, every, cases)
-    assert {one.standing for one in stale.readings} == {Standing.OPEN}
+    assert {one.standing for one in stale.readings} == {ReadingStanding.OPEN}
     assert stale.fitting == ()
 
 
 def test_a_number_that_the_readings_chosen_do_not_give_excludes_nothing() -> None:
     assert alternatives(LIVE, Admitted.NO) == alternatives(LIVE, Admitted.BESIDE_OTHERS) == []
-    assert {one.standing for one in game(LIVE).worlds.readings} == {Standing.OPEN}
+    assert {one.standing for one in game(LIVE).worlds.readings} == {ReadingStanding.OPEN}
 
 
 def test_a_decided_reading_makes_the_other_alternative_red_with_the_decision() -> None:
@@ -139,7 +139,7 @@ def test_a_decided_reading_makes_the_other_alternative_red_with_the_decision() -
     why = f"PLB-A09: Maria Rossi, prodotto ha deciso il 3/10/2026 per «{chosen}»."
     assert {result.detail for result in red(report)} == {f"Il motore gioca PLB-A09 «{other}». {why}"}
     assert report.counts[Verdict.ALTRA_LETTURA] == 0
-    assert seen(report, "PLB-A09").standing is Standing.DECIDED
+    assert seen(report, "PLB-A09").standing is ReadingStanding.DECIDED
 
 
 def mixing(slug: str, readings: dict[str, str], where: str) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from conformance.cases.scenario.case import Case, Check, Finding
+from conformance.cases.scenario.case import Case, CaseFinding, Check
 from conformance.run.run_report import (
     CaseResult,
     Containment,
@@ -88,14 +88,14 @@ def _result(case: Case, verdict: Verdict, **changes: Any) -> CaseResult:
     return replace(result, **changes)
 
 
-WRONG_PAYOUT = Finding(
+WRONG_PAYOUT = CaseFinding(
     text="Anna riceve 20 €",
     line=20,
     expected="Anna riceve 20,00 €",
     got="Anna riceve 0,00 € (perdita di -10,00 €)",
     clauses=("PRO-005",),
 )
-EXTRA_CARD = Finding(
+EXTRA_CARD = CaseFinding(
     text="il banco non pesca altre carte",
     line=21,
     expected="nessuna carta pescata dal banco",

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from conformance.cases.scenario.case import Case, Check, Finding
+from conformance.cases.scenario.case import Case, CaseFinding, Check
 from conformance.readings.explanation import Taken
-from conformance.reports.causes import Cause
+from conformance.reports.causes import RootCause
 from conformance.reports.report_words import STORIES_DIFFER, Blame, Tone
 from conformance.reports.run_scope import RunScope
 from conformance.reports.summarising import summarise
@@ -25,15 +25,17 @@ OFFERS = Check(after=1, text="opzioni", line=30, name="opzioni", args={"opzioni"
 PAYS = Check(after=1, text="riceve", line=31, name="riceve", args={"importo": 2000})
 
 
-def finding(check: Check, expected: str, got: str, *clauses: str) -> Finding:
-    return Finding(text=check.text, line=check.line, expected=expected, got=got, clauses=clauses)
+def finding(check: Check, expected: str, got: str, *clauses: str) -> CaseFinding:
+    return CaseFinding(text=check.text, line=check.line, expected=expected, got=got, clauses=clauses)
 
 
 @pytest.fixture
-def causes(make_case: MakeCase, make_result: MakeResult, make_report: MakeReport) -> Callable[..., tuple[Cause, ...]]:
+def causes(
+    make_case: MakeCase, make_result: MakeResult, make_report: MakeReport
+) -> Callable[..., tuple[RootCause, ...]]:
     """Return what gathers one result per finding: the finding, and the id and number of steps of its scenario."""
 
-    def gather(*given: tuple[str, int, Finding], generated: bool = False) -> tuple[Cause, ...]:
+    def gather(*given: tuple[str, int, CaseFinding], generated: bool = False) -> tuple[RootCause, ...]:
         results = tuple(
             make_result(
                 make_case(1, "a", id=name, checks=(OFFERS, PAYS), clauses=one.clauses, steps=("Dato x",) * steps),
@@ -89,7 +91,7 @@ def test_a_move_that_is_refused_comes_before_what_is_paid_after_it(
     make_case: MakeCase, make_result: MakeResult, make_report: MakeReport
 ) -> None:
     paid = finding(PAYS, "Anna riceve 20,00 €", "Anna riceve 0,00 €", "PRO-001")
-    refused = Finding(
+    refused = CaseFinding(
         text="a", line=11, expected="la mossa 1 (Anna divide) è accettata",
         got="la mossa è rifiutata con «azione-non-lecita»", clauses=("PRO-001",),
     )  # fmt: skip
@@ -117,7 +119,7 @@ def test_what_a_generated_engine_breaks_is_ours(
 def test_what_should_hold_is_never_the_title_of_what_does_not(
     code: str, make_case: MakeCase, make_result: MakeResult, make_report: MakeReport
 ) -> None:
-    wish = Finding(text="Le due storie coincidono", line=11, expected="uno", got="due", clauses=())
+    wish = CaseFinding(text="Le due storie coincidono", line=11, expected="uno", got="due", clauses=())
     red = make_result(make_case(1, "a"), Verdict.NON_CONFORME, code=code, findings=(wish,))
     (cause,) = summarise(make_report((red,))).causes
     assert "il motore racconta" in cause.title

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.reports.report_html import anchor, render
 from conformance.reports.report_words import VERDICTS
 from conformance.reports.summarising import summarise
@@ -114,7 +114,9 @@ def test_the_page_goes_from_the_verdict_to_what_it_does_not_say(small: RunReport
 def test_a_cause_stops_its_story_at_the_first_difference(
     make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
 ) -> None:
-    wrong = Finding(text="Anna riceve 20 €", line=20, expected="Anna riceve 20 €", got="Anna riceve 0 €", clauses=())
+    wrong = CaseFinding(
+        text="Anna riceve 20 €", line=20, expected="Anna riceve 20 €", got="Anna riceve 0 €", clauses=()
+    )
     text = render(summarise(make_report((make_result(make_case(1, "a"), Verdict.NON_CONFORME, findings=(wrong,)),))))
     (story,) = re.findall(r'<ol class="storia">(.*?)</ol>', text, re.DOTALL)
     assert story.count("Prima differenza.") == 1
@@ -167,7 +169,7 @@ def test_hostile_words_add_no_element_and_stay_inert(
     esito: dict[str, Any],
 ) -> None:
     def run(word: str) -> RunReport:
-        finding = Finding(text=word, line=1, expected=word, got=word, clauses=("PRO-005",))
+        finding = CaseFinding(text=word, line=1, expected=word, got=word, clauses=("PRO-005",))
         entries = [*esito["registro"], {"fatto": word, "passo": word}, {"fatto": "carta", "a": word, "carta": word}]
         answer = {"stato": word, "registro": entries, "mani": [{"carte": [word], "classi": [word], "totale": word}],
                   "saldi": [{"giocatore": word, "saldo": word}]}  # fmt: skip
@@ -190,7 +192,7 @@ def test_a_million_characters_in_every_field_leave_a_small_page(
     make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
 ) -> None:
     huge = "x" * 1_000_000
-    finding = Finding(text=huge, line=1, expected=huge, got=huge, clauses=())
+    finding = CaseFinding(text=huge, line=1, expected=huge, got=huge, clauses=())
     answer = {"stato": huge, "registro": [{"fatto": huge, "carta": huge}] * 200, "mani": [{"carte": [huge] * 90}] * 90}
     result = make_result(
         make_case(1, "a"), Verdict.GUASTO, findings=(finding,) * 90, esito=answer, stderr_tail=huge, detail=huge

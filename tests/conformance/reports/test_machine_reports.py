@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.reports import json_report, junit
 from conformance.reports import report_markdown as markdown
 from conformance.reports.summarising import summarise
@@ -314,7 +314,7 @@ def hostile(
     make_case: Callable[..., Case], make_result: Callable[..., CaseResult], make_report: Callable[..., RunReport]
 ) -> RunReport:
     """Return a run of which every word of the engine is hostile."""
-    finding = Finding(text="Anna riceve 20 €", line=1, expected="20,00 €", got=HOSTILE, clauses=())
+    finding = CaseFinding(text="Anna riceve 20 €", line=1, expected="20,00 €", got=HOSTILE, clauses=())
     result = make_result(
         make_case(1, "a"), Verdict.NON_CONFORME, findings=(finding,), stderr_tail=HOSTILE, detail=HOSTILE, code=HOSTILE
     )

@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 
 from conformance.readings.explanation import ReadingSeen, Taken
-from conformance.readings.readings import Standing
+from conformance.readings.readings import ReadingStanding
 from conformance.reports import json_report, report_html, report_markdown
 from conformance.reports.console import console_for, print_report
 from conformance.reports.reading_profile import AS_CHOSEN, EXCLUDED, OTHER, UNSEEN, UNTOLD, profile
@@ -28,7 +28,7 @@ def reading(*played: str, scenarios: tuple[str, ...] = ("PRO-S0001", "PRO-S0004"
         question="Quante volte?",
         clauses=("PRO-005",),
         chosen=taken("solo_una"),
-        standing=Standing.OPEN,
+        standing=ReadingStanding.OPEN,
         played=tuple(map(taken, played)),
         scenarios=scenarios,
         excluded={"mai": WHY},

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.readings.explanation import INCOHERENT, PARAMETERS, Taken
 from conformance.reports.report_html import figures
 from conformance.reports.report_words import AS_DECLARED, VERDICTS, Blame, blame_of
@@ -180,7 +180,7 @@ def test_a_step_with_a_table_is_told_apart_from_its_rows(
     make_case: Callable[..., Case], make_result: Callable[..., CaseResult]
 ) -> None:
     steps = ("Date le carte seguenti:\n  | a chi | servite |\n  | Anna | 10♥ 8♠ |", "Allora Anna riceve 20 €")
-    finding = Finding(text="le carte seguenti:", line=1, expected="a", got="b", clauses=())
+    finding = CaseFinding(text="le carte seguenti:", line=1, expected="a", got="b", clauses=())
     shown = view(make_result(make_case(1, "a", steps=steps), Verdict.NON_CONFORME, findings=(finding,))).steps
     assert [(step.keyword, step.words, step.table, step.is_wrong) for step in shown] == [
         ("Date", "le carte seguenti:", (("a chi", "servite"), ("Anna", "10♥ 8♠")), True),

@@ -9,7 +9,7 @@ import _honest
 import pytest
 from runner_fakes import CASES, STAND, SUITE, case, judge, miniature, run, waiver
 
-from conformance.cases.scenario.case import Case, Finding
+from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.run.config import Times
 from conformance.run.run_report import CaseResult, Exit, Mode, Overall, Verdict
 
@@ -103,7 +103,7 @@ def test_no_scenarios_or_fewer_than_required_are_never_green() -> None:
 
 
 def test_a_judge_that_breaks_is_a_defect_of_the_suite_and_nothing_is_said_of_the_engine() -> None:
-    def broken(case: Case, esito: Mapping[str, Any]) -> tuple[Finding, ...]:
+    def broken(case: Case, esito: Mapping[str, Any]) -> tuple[CaseFinding, ...]:
         if case.id == "PRV-S0002":
             raise KeyError("saldo")
         return judge(case, esito)

@@ -8,13 +8,13 @@ import pytest
 from runner_fakes import CASES, TODAY, waiver
 
 from conformance.audit.replays.same_story import differing
-from conformance.cases.scenario.case import Finding
+from conformance.cases.scenario.case import CaseFinding
 from conformance.run.run_report import CaseResult, Exit, Mode, Overall, Problem, Verdict, Waiver
 from conformance.run.verdict import Attempt, after_repeats, combine, conclude, result_of, unreached
 from conformance.run.waivers import cover, faults
 
 CASE = CASES[0]
-FINDING = Finding(text="il saldo", line=1, expected="1", got="2", clauses=())
+FINDING = CaseFinding(text="il saldo", line=1, expected="1", got="2", clauses=())
 ROUND: dict[str, Any] = {
     "stato": "concluso",
     "registro": [{"fatto": "scopre", "passo": 1, "carta": "TS"}, {"fatto": "scopre", "passo": 1, "carta": "9S"}],

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from banco.lab.proposals.feature_spans import rule_span, rules_of, scenario_span, without
 from conformance.cases.compile import case_id, load_bytes
-from conformance.cases.reading.feature_document import Document, Scenario
+from conformance.cases.reading.feature_document import FeatureDocument, Scenario
 from conformance.cases.steps.all_steps import registry
 from generator.data.diagnostics import Severity
 from generator.model.ir import Ruleset
@@ -46,7 +46,7 @@ def scenarios_left(
         lines = _without(lines, document, asking)
 
 
-def _asking(lines: Sequence[str], document: Document, errors: Sequence[int]) -> list[Scenario]:
+def _asking(lines: Sequence[str], document: FeatureDocument, errors: Sequence[int]) -> list[Scenario]:
     """Return the scenarios in which something is wrong, and all of a rule that proves nothing any more.
 
     Raises:
@@ -79,7 +79,7 @@ def _untagged(lines: Sequence[str], names: Collection[str]) -> list[str]:
     return found
 
 
-def _without(lines: list[str], document: Document, gone: Sequence[Scenario]) -> list[str]:
+def _without(lines: list[str], document: FeatureDocument, gone: Sequence[Scenario]) -> list[str]:
     """Return the lines without some scenarios, nor the rules that they leave empty."""
     spans = [scenario_span(lines, document, one) for one in gone]
     for rule in rules_of(document):

@@ -18,8 +18,8 @@ class SpokenClause:
 def together(clauses: Sequence[SpokenClause], word: str = "e") -> str:
     """Return clauses as one text: the same subject is said once, and so is the same verb.
 
-    >>> hand = [Clause("la mano", "ha", "due carte"), Clause("la mano", "è", "soft")]
-    >>> together([*hand, Clause("il totale", "è", "17")])
+    >>> hand = [SpokenClause("la mano", "ha", "due carte"), SpokenClause("la mano", "è", "soft")]
+    >>> together([*hand, SpokenClause("il totale", "è", "17")])
     'la mano ha due carte ed è soft, e il totale è 17'
     """
     said = [spoken(subject, verbs, word) for subject, verbs in by_subject(clauses)]

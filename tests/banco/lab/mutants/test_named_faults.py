@@ -36,6 +36,6 @@ def test_only_a_game_that_gives_half_a_stake_back_can_let_one_surrender_late() -
 @pytest.mark.parametrize("slug", bundled().slugs())
 def test_a_scenario_notices_every_named_fault(slug: str) -> None:
     judge = judge_of(bundled(), slug)
-    fates = [fate for fate, _ in judge.judged([one for one in judge.mutants if one.operator == NAMED])]
+    fates = [judge.judged(one)[0] for one in judge.mutants if one.operator == NAMED]
     assert fates
     assert [(one.text, one.fate) for one in fates if one.fate is not Fate.KILLED] == []

@@ -10,7 +10,7 @@ import pytest
 from tiny_game import SLUG, write_tiny
 
 from banco.lab.mutants.strength_html import strength_page
-from banco.lab.mutants.strength_run import ALIKE, StrengthRun, _worked, judge_of
+from banco.lab.mutants.strength_run import ALIKE, StrengthRun, _worked
 from conformance.proof.fates import Fate, MutantFate, from_json
 from conformance.proof.strength import by_clause, score
 from generator.data.corpus import Corpus
@@ -72,13 +72,6 @@ def test_a_row_without_which_a_hand_is_not_settled_is_refused() -> None:
     assert {one.fate for one in found() if one.text.startswith("si toglie «liquidazione.posta.")} <= {
         Fate.REFUSED, Fate.KILLED,
     }  # fmt: skip
-
-
-def test_edits_that_are_judged_together_are_judged_as_each_alone() -> None:
-    run()
-    judge = judge_of(Corpus(folder() / "corpus"), SLUG)
-    some = judge.mutants[::5]
-    assert judge.judged(some) == [judge.judged([one])[0] for one in some]
 
 
 def test_what_was_found_is_found_again_and_told_alike(monkeypatch: pytest.MonkeyPatch) -> None:

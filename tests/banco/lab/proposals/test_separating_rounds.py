@@ -13,11 +13,11 @@ from edited_pairs import EDITS, pair_of
 from family import ruleset
 from variants import variant
 
-from banco.lab.mutants.played_rounds import shown
+from banco.lab.mutants.seen_outcomes import shown
 from banco.lab.proposals.least_separation import least_separation
 from banco.lab.proposals.proposed_rounds import Proposer
 from banco.lab.proposals.separations import Separation
-from banco.lab.rounds.scenario_layout import Proposed
+from banco.lab.rounds.scenario_layout import ProposedScenario
 from conformance.cases.compile import load_bytes
 from conformance.cases.judging.judge import judge
 from conformance.cases.steps.all_steps import registry
@@ -83,7 +83,7 @@ def fewest_moves(engines: tuple[ModuleEngine, ModuleEngine], shoe: tuple[str, ..
     return min((one for one in later if one is not None), default=None)
 
 
-def proposed(before: Ruleset, after: Ruleset) -> Proposed:
+def proposed(before: Ruleset, after: Ruleset) -> ProposedScenario:
     """Return the scenario that tells two rules apart."""
     pair = Separation(before=before, after=after, names=("Di qua", "Di là"), shows="Una prova.")
     made = Proposer((), {}).of_rules(pair).proposed

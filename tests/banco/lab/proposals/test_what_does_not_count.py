@@ -9,7 +9,7 @@ from banco.cli.main import main
 from banco.cli.support.engine_job import whole_job
 from banco.cli.support.exit_codes import FEW
 from banco.cli.support.named_scenarios import select
-from banco.lab.mutants.first_judgement import Judge
+from banco.lab.mutants.judgement import Judge
 from conformance.cases.lock import contents, lock_state, updated
 from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case, reviewed
@@ -50,7 +50,7 @@ def test_an_edit_that_it_alone_would_notice_is_not_killed(corpus: Corpus) -> Non
     rules = load_ruleset(corpus, SLUG)
     judges = Judge(read, rules, cases(corpus)), Judge(read, rules, cases(write_tiny(corpus.root.parent / "riletto")))
     pay = next(one for one in judges[0].mutants if one.path == "liquidazione.posta.1.paga")
-    assert [judge.judged([pay])[0][0].fate for judge in judges] == [Fate.UNDECIDED, Fate.KILLED]
+    assert [judge.judged(pay)[0].fate for judge in judges] == [Fate.UNDECIDED, Fate.KILLED]
 
 
 def test_an_engine_is_not_held_to_it_unless_somebody_asks_for_it_by_name(corpus: Corpus) -> None:

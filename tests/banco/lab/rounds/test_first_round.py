@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 from edited_pairs import EDITS, Edit, Least, pair_of
 
-from banco.lab.rounds.first_round import Kept, Searched, first_round
+from banco.lab.rounds.first_round import Searched, first_round
 from banco.lab.rounds.round_words import bound_words, outcome_of, round_lines, told_round
 from conformance.readings.in_memory import ModuleEngine, in_memory
 from generator.model.ir import Ruleset
 from generator.words.amounts import glued
-
-pytestmark = pytest.mark.slow
 
 SHOWN = [one for one in EDITS if one.least is not None]
 UNSEEN = [one for one in EDITS if one.least is None]
@@ -102,6 +100,7 @@ def by_hand(one: Edit) -> ByHand:
     return ByHand((in_memory(before), in_memory(after)), request, before.deck.decks, least)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "one",
     [
@@ -123,6 +122,7 @@ def test_no_smaller_round_is_answered_otherwise(one: Edit) -> None:
     assert (len(searched.found.cards), len(searched.found.moves[1])) == (least.cards, least.decisions)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "one",
     [
@@ -190,10 +190,54 @@ def test_the_search_is_the_same_twice() -> None:
     assert again() == again()
 
 
-def test_what_was_asked_before_of_the_same_rules_changes_nothing_that_is_found() -> None:
-    for text in SAMPLE:
-        before, after = pair_of(named(text))
-        kept: Kept = {}
-        for _ in range(2):
-            assert first_round(before, after, 3_000, kept) == first_round(before, after, 3_000)
-        assert kept
+QUICK = ("liquidazione.scommessa.5.paga=3:2", "offerte.raddoppia.se.mano.totale=11", "-liquidazione.principale.2",
+         "liquidazione.scommessa.1.restituisce=0.25", "tavolo.limiti.posta.minimo=2.00")  # fmt: skip
+
+
+def size(searched: Searched) -> tuple[int, int]:
+    """Return how many cards and decisions the round has that was found."""
+    assert searched.found is not None
+    return len(searched.found.cards), len(searched.found.moves[1])
+
+
+@pytest.mark.parametrize("text", QUICK)
+def test_the_least_round_of_a_small_deck_is_the_least_of_all_that_can_be_dealt(text: str) -> None:
+    one = named(text)
+    least, tried = one.least, by_hand(one)
+    assert least is not None
+    before, after = (few(rules, least.ranks) for rules in pair_of(one))
+    assert size(first_round(before, after)) == (least.cards, least.decisions)
+    shorter = [(cards, 1) for cards in range(1, least.cards)]
+    fewer = [(least.cards, most) for most in range(least.decisions)]
+    assert not any(True for cards, most in (*shorter, *fewer) for _ in tried.differing(cards, most))
+    assert any(True for _ in tried.differing(least.cards, least.decisions))
+
+
+@pytest.mark.parametrize("text", QUICK)
+def test_the_search_finds_as_small_a_round_whichever_rules_come_first(text: str) -> None:
+    before, after = pair_of(named(text))
+    assert size(first_round(before, after)) == size(first_round(after, before))
+
+
+def test_rules_held_against_themselves_play_alike() -> None:
+    for rules in pair_of(named("offerte.raddoppia.se.mano.totale=11")):
+        assert first_round(rules, replace(rules, version="9.9.9")) == Searched(found=None, alike=True)
+
+
+def test_a_deck_in_which_nothing_can_differ_is_searched_whole() -> None:
+    before, after = pair_of(named("liquidazione.scommessa.5.paga=3:2"))
+    searched = first_round(few(before, "T9"), few(after, "T9"))
+    assert (searched.found, searched.whole, searched.alike) == (None, True, False)
+
+
+def test_a_round_that_the_deck_has_no_cards_for_is_not_found() -> None:
+    before, after = pair_of(named("liquidazione.scommessa.5.paga=3:2"))
+    one, other = (replace(rules, deck=replace(rules.deck, ranks=("A",), decks=1)) for rules in (before, after))
+    assert first_round(one, other).found is None
+
+
+def test_no_search_tries_more_positions_than_it_may() -> None:
+    before, after = pair_of(named("banco.regola.1.se={totale: 17}"))
+    for limit in (1, 50, 400):
+        searched = first_round(before, after, limit)
+        assert (searched.found, searched.tried, searched.whole) == (None, limit, False)

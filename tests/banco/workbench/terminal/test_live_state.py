@@ -5,7 +5,7 @@ from typing import Any
 
 from banco.workbench.terminal.live_state import LiveState, Part, advance, heading, page_part
 from banco.workbench.terminal.saved_game import SavedGame, SeenScenario
-from conformance.cases.scenario.case import Finding
+from conformance.cases.scenario.case import CaseFinding
 from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.model.ir import Ruleset
 
@@ -15,7 +15,7 @@ STALE = Diagnostic("R622", "Il calcolo è di prima.", Position(RULES, 9, 1), "Ri
 
 
 def seen(name: str, got: str = "") -> SeenScenario:
-    wrong = (Finding(text="x", line=30, expected="Anna riceve 25 €", got=got, clauses=()),) if got else ()
+    wrong = (CaseFinding(text="x", line=30, expected="Anna riceve 25 €", got=got, clauses=()),) if got else ()
     return SeenScenario(id=name, title=f"Titolo di {name}", file=FEATURE, wrong=wrong)
 
 

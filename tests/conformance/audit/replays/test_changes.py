@@ -8,7 +8,7 @@ import pytest
 from loaded import rules_of
 from runner_fakes import CASES, STAND, case
 
-from conformance.audit.replays.change import Change, ChangeKind
+from conformance.audit.replays.change import ChangeKind, RoundChange
 from conformance.audit.replays.changed_case import changed, drawn_change
 from conformance.audit.replays.freedoms import Freedoms, freedoms_of
 from conformance.audit.replays.same_story import differing
@@ -17,7 +17,7 @@ from generator.words.card_words import SUITS
 
 RED = {"H", "D"}
 FREE = Freedoms(boxes=5, decks=6, ranks=tuple("A23456789TJQK"), limits={"principale": (100, 50_000)})
-CHANGE = Change(
+CHANGE = RoundChange(
     suits={"S": "H", "H": "S", "D": "D", "C": "C"}, boxes={1: 4}, players={"g1": "g7"}, factor=3, appended=("2C",)
 )
 HAND: dict[str, Any] = {"posto": 4, "mano": 1, "carte": ["TH", "??"], "totale": 10, "morbida": False, "classi": []}
@@ -71,7 +71,7 @@ def test_an_outcome_is_read_back_in_the_words_of_the_scenario() -> None:
 
 
 def test_what_is_read_back_after_no_change_is_what_was_told() -> None:
-    assert differing(TOLD, told_back(Change(), TOLD)) is None
+    assert differing(TOLD, told_back(RoundChange(), TOLD)) is None
 
 
 def test_amounts_that_a_table_prices_may_differ_by_less_than_the_slack() -> None:
@@ -144,4 +144,4 @@ def test_a_change_says_in_italian_what_it_is() -> None:
         "puntate e saldi moltiplicati per 3; in fondo al sabot, mai pescate, 2♣"
     )
     assert CHANGE.only((ChangeKind.BOXES,)).words == "posti spostati (1→4)"
-    assert Change().words == "nulla di cambiato"
+    assert RoundChange().words == "nulla di cambiato"

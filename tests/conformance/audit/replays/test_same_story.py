@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from sampling import OF_OTHERS, SAMPLE
 
-from conformance.audit.replays.change import EVERY_KIND, Change, ChangeKind
+from conformance.audit.replays.change import EVERY_KIND, ChangeKind, RoundChange
 from conformance.audit.replays.changed_case import changed, drawn_change
 from conformance.audit.replays.freedoms import freedoms_of
 from conformance.audit.replays.same_story import differing
@@ -44,7 +44,7 @@ def told(corpus: str, slug: str) -> tuple[ModuleEngine, tuple[Outcome, ...]]:
 
 
 def first_difference(
-    rules: Ruleset, engine: ModuleEngine, case: Case, first: Outcome, change: Change
+    rules: Ruleset, engine: ModuleEngine, case: Case, first: Outcome, change: RoundChange
 ) -> tuple[str, str] | None:
     """What an engine tells of a changed round and did not tell of the round, read back."""
     freedoms = freedoms_of(rules)

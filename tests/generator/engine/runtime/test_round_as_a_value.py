@@ -196,7 +196,19 @@ DERIVED = {
     "PlayerHand": {"n", "low", "extras", "total", "soft", "ceiling", "box"},
     "Box": {"allows_behind"},  # asked before the round alone
     "Stake": {"hand"},
-    "Round": {"rules", "shoe", "next", "log", "dealing", "playing", "offer", "offers", "any_funds", "_named_players"},
+    "Round": {
+        "rules",
+        "shoe",
+        "next",
+        "log",
+        "dealing",
+        "playing",
+        "offer",
+        "offers",
+        "deal",
+        "any_funds",
+        "_named_players",
+    },
     "Decision": {"offers", "phase"},
 }
 """What a key need not hold: it follows from the rest, never differs between steps, or is of no further use."""

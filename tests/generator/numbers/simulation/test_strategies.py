@@ -11,7 +11,7 @@ from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.simulation.seat import money_unit, wager_groups
 from generator.numbers.simulation.seen_by_player import Situation
 from generator.numbers.simulation.simulate import simulate
-from generator.numbers.simulation.strategies import Basic, CashOut, Chart, Timeout, basic
+from generator.numbers.simulation.strategies import Basic, CashingOut, ChartStrategy, Timeout, basic
 
 PLAIN = Situation(16, False, "", 2, False, "T", "gioco", ("carta", "stai", "raddoppia"))
 
@@ -61,19 +61,21 @@ def test_of_two_shared_cards_the_common_chart_takes_the_one_that_makes_more(duel
 
 
 def test_a_pair_that_cannot_be_split_is_played_as_its_total(lounge: Ruleset) -> None:
-    chart = Chart(name="x", cells={("coppia 8", "T"): ("dividi",), ("16", "T"): ("stai",)}, fallback=basic(lounge))
+    chart = ChartStrategy(
+        name="x", cells={("coppia 8", "T"): ("dividi",), ("16", "T"): ("stai",)}, fallback=basic(lounge)
+    )
     eights = dataclasses.replace(PLAIN, pair="8")
     assert chart.choose(eights) == "stai"
     assert chart.choose(dataclasses.replace(eights, options=("stai", "dividi"))) == "dividi"
 
 
 def test_where_a_chart_is_silent_its_fallback_answers(lounge: Ruleset) -> None:
-    silent = Chart(name="x", cells={}, fallback=basic(lounge))
+    silent = ChartStrategy(name="x", cells={}, fallback=basic(lounge))
     assert silent.choose(PLAIN) == "carta"
 
 
 def test_cashing_out_takes_every_priced_offer(lounge: Ruleset) -> None:
-    strategy = CashOut(otherwise=basic(lounge))
+    strategy = CashingOut(otherwise=basic(lounge))
     priced = dataclasses.replace(PLAIN, options=("carta", "incassa"), quoted=("incassa",))
     assert strategy.choose(priced) == "incassa"
     assert strategy.choose(PLAIN) == "carta"
@@ -119,4 +121,4 @@ def test_wagers_that_are_added_count_with_the_main_one(lounge: Ruleset) -> None:
 
 def test_nobody_cashes_out_where_no_table_prices_it(lounge: Ruleset) -> None:
     with pytest.raises(Unsupported, match="nulla da incassare"):
-        simulate(lounge, CashOut(otherwise=basic(lounge)), 10, 1)
+        simulate(lounge, CashingOut(otherwise=basic(lounge)), 10, 1)

@@ -19,7 +19,6 @@ from table_check import differences
 
 from generator.data.corpus import Corpus, bundled
 from generator.engine.generate import load_engine
-from generator.engine.suspended_rounds import suspended_round
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
@@ -29,7 +28,7 @@ from generator.numbers.simulation.batches import TablePlayer
 from generator.numbers.simulation.compiled_loop import _play
 from generator.numbers.simulation.seat import Seat, ledger, money_unit, wager_groups
 from generator.numbers.simulation.simulate import simulate
-from generator.numbers.simulation.strategies import CashOut, Strategy, Timeout, basic
+from generator.numbers.simulation.strategies import CashingOut, Strategy, Timeout, basic
 from generator.numbers.simulation.transition_table import CompiledTable, compile_table
 
 pytestmark = pytest.mark.slow
@@ -178,7 +177,7 @@ def test_other_strategies_compile_too(strategy: Strategy | str) -> None:
     slug = "play-lounge-blackjack-7" if isinstance(strategy, Timeout) else "first-person-blackjack"
     corpus = bundled() if isinstance(strategy, Timeout) else Corpus(bundled().root / "tests" / "corpora" / "incasso")
     ruleset = load_ruleset(corpus, slug)
-    chosen = strategy if not isinstance(strategy, str) else CashOut(otherwise=basic(ruleset))
+    chosen = strategy if not isinstance(strategy, str) else CashingOut(otherwise=basic(ruleset))
     table = compile_table(ruleset, chosen, stakes(ruleset))
     assert differences(ruleset, chosen, stakes(ruleset), table, islice(shoes(ruleset, 4), 1000)) == []
 
@@ -215,12 +214,3 @@ def test_too_many_states_are_refused_by_name(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_table_stays_small() -> None:
     assert table_of("play-lounge-blackjack-7").states < 10_000
-
-
-def test_the_kernel_still_has_the_functions_by_which_states_are_told_apart() -> None:
-    engine = load_engine(rules("black-jack-live"))
-    suspended = suspended_round(engine)
-    for name, variables in {"_phases": {"index"}, "_players": {"place"}, "_turn": {"hand"}, "_deal": {"step"}}.items():
-        assert variables <= set(getattr(suspended, name).__code__.co_varnames)
-    assert callable(suspended._dealer)
-    assert callable(engine.dealer_turn)

@@ -17,7 +17,7 @@ from generator.model.loading.load import load_ruleset
 from generator.model.terms import Outcome
 from generator.pages.facts.hands import HIT, offers_like
 from generator.pages.player.compose import compose
-from generator.pages.player.played_hand import PlayedEngine
+from generator.pages.player.played_hand import PlayedEngine, outcome_of
 from generator.pages.printing.page_tree import Page, PayGroup, PayLine
 from generator.pages.sheet import stake_amounts as money
 from generator.words.amounts import decimal, euro
@@ -63,15 +63,14 @@ def rounds(rules: Ruleset, bench: PlayedEngine) -> Iterator[Mapping[str, Any]]:
         ranks = [rank for rank in _PACKS[number % len(_PACKS)] if rank in rules.deck.ranks]
         shoe = [chance.choice(ranks) + chance.choice("SHDC") for _ in range(40)]
         stakes = {wager.name: within(rules, wager, STAKES[number % len(STAKES)]) for wager in initial}
-        moves: list[Mapping[str, Any]] = []
-        outcome = bench.play(shoe, moves, stakes)
-        while outcome is not None and (pending := outcome.get("attesa")) is not None:
-            where = {"posto": pending["posto"], "mano": pending["mano"]}
+        made: list[str] = []
+        game = bench.begun(shoe, stakes)
+        while game is not None and (pending := outcome_of(game).get("attesa")) is not None:
             cards = [name for name in pending["lecite"] if name in hits and ranks == [*_LOW]]
-            moves.append({**where, "azione": chance.choice(cards or pending["lecite"])})
-            outcome = bench.play(shoe, moves, stakes)
-        assert outcome is not None, (shoe, moves, stakes)
-        yield outcome
+            made.append(chance.choice(cards or pending["lecite"]))
+            game = bench.after(game, made[-1])
+        assert game is not None, (shoe, made, stakes)
+        yield outcome_of(game)
 
 
 def settled(outcome: Mapping[str, Any]) -> list[Mapping[str, Any]]:
@@ -209,8 +208,9 @@ def test_the_cards_beside_a_side_bet_are_paid_as_its_line_says(folder: Path, slu
 def _places(rules: Ruleset, bench: PlayedEngine, stakes: Mapping[str, int], cards: Sequence[str]) -> list[int]:
     """Return which cards of the shoe a side bet looks at, as the register of a deal tells it."""
     shoe = [rank + suit for suit in "CD" for rank in "2468359T"]
-    outcome = bench.play(shoe, (), stakes)
-    assert outcome is not None
+    game = bench.begun(shoe, stakes)
+    assert game is not None
+    outcome = outcome_of(game)
     found: dict[str, int] = {}
     counts: dict[str, int] = defaultdict(int)
     for place, entry in enumerate(one for one in outcome["registro"] if one["fatto"] == "carta"):
@@ -223,11 +223,8 @@ def _places(rules: Ruleset, bench: PlayedEngine, stakes: Mapping[str, int], card
 
 def _finished(bench: PlayedEngine, shoe: Sequence[str], stakes: Mapping[str, int]) -> Mapping[str, Any]:
     """Return a round played to its end, always by the last legal choice."""
-    moves: list[Mapping[str, Any]] = []
-    outcome = bench.play(shoe, moves, stakes)
-    while outcome is not None and (pending := outcome.get("attesa")) is not None:
-        where = {"posto": pending["posto"], "mano": pending["mano"]}
-        moves.append({**where, "azione": pending["lecite"][-1]})
-        outcome = bench.play(shoe, moves, stakes)
-    assert outcome is not None
-    return outcome
+    game = bench.begun(shoe, stakes)
+    while game is not None and (pending := outcome_of(game).get("attesa")) is not None:
+        game = bench.after(game, pending["lecite"][-1])
+    assert game is not None
+    return outcome_of(game)

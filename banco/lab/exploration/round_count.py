@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from banco.lab.exploration.round_positions import Move, Position
+from banco.lab.exploration.round_positions import Move, RoundPosition
 from conformance.audit.replays.same_story import known_story
 from conformance.readings.in_memory import Outcome
 
@@ -43,7 +43,7 @@ class Divided:
     parts: Mapping[str, Count]
 
 
-def perft(start: Position, most: int) -> Divided:
+def perft(start: RoundPosition, most: int) -> Divided:
     """Return the number of all rounds of a beginning.
 
     Args:
@@ -61,7 +61,7 @@ def perft(start: Position, most: int) -> Divided:
     return Divided(whole=_counted(whole), parts=parts)
 
 
-def _ends(position: Position, first: str = "") -> Iterator[tuple[str, str]]:
+def _ends(position: RoundPosition, first: str = "") -> Iterator[tuple[str, str]]:
     """Yield each end that a position may come to, after the first decision that leads there; "" without decisions."""
     outcome = position.outcome
     if "attesa" not in outcome:

@@ -1,12 +1,10 @@
 """A mutant built and played against the scenarios: refused, noticed, or left over with its program."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from banco.lab.mutants.differences import Differences
 from banco.lab.mutants.mutants import Mutant, mutants, without_fingerprint
-from banco.lab.rounds.first_round import Kept
 from banco.lab.rounds.round_starts import played_parts
 from conformance.cases.scenario.case import Case
 from conformance.proof.fates import Fate, MutantFate
@@ -25,16 +23,6 @@ SAME = "il programma è lo stesso"
 """Why a mutant is equivalent whose program is, to the letter, that of the rules as they are."""
 OUTCOME_WORD = "cambia soltanto come si chiama l'esito di una mano che riceve comunque l'importo di una tabella"
 """Why only words differ: what a table gives back may be more than the stake or less, and has no name of its own."""
-
-
-@dataclass(frozen=True)
-class _Edited:
-    """A mutant that plays, with its rules, its program and its engine."""
-
-    mutant: Mutant
-    built: Ruleset
-    program: str
-    engine: ModuleEngine
 
 
 @dataclass(frozen=True)
@@ -61,11 +49,6 @@ class Judge:
         return source_without_kernel(self.rules)
 
     @cached_property
-    def kept_searches(self) -> dict[str, Kept]:
-        """What the rules as they are were asked in searches, by the ranks of the deck; "" is their own."""
-        return {}
-
-    @cached_property
     def _cited(self) -> Mapping[str, tuple[str, ...]]:
         return {source.path: source.clauses for source in sources(self.rules)}
 
@@ -76,44 +59,29 @@ class Judge:
             path = path.rpartition(".")[0]
         return self._cited.get(path, ())
 
-    def judged(self, some: Sequence[Mutant]) -> list[tuple[MutantFate, str]]:
-        """Return what becomes of each of some mutants, and its program where the scenarios do not notice it.
+    def judged(self, mutant: Mutant) -> tuple[MutantFate, str]:
+        """Return what becomes of a mutant, and its program where the scenarios do not notice it.
 
         Such a one is told as undecided: who plays more says what it is.
         """
-        told = [self._unplayed(mutant) for mutant in some]
-        left = [one for one in told if isinstance(one, _Edited)]
-        differences = Differences(
-            self.rules.identifier, self.source, [one.program for one in left], [one.engine for one in left]
-        )
-        differences.begin()
-        apart = {case.id: differences.apart(case.setup, case.moves) for case in self.suite.proving}
-        places = {id(one): place for place, one in enumerate(left)}
-        return [self._played(one, apart, places[id(one)]) if isinstance(one, _Edited) else (one, "") for one in told]
-
-    def _unplayed(self, mutant: Mutant) -> "MutantFate | _Edited":
-        """Return the fate of a mutant that no round need be played for, otherwise its engine."""
         built = mutant.built(self.read)
         if not isinstance(built, Ruleset):
-            return self._fate(mutant, Fate.REFUSED, ", ".join(built))
-        program = source_without_kernel(without_fingerprint(built, self.rules))
+            return self._fate(mutant, Fate.REFUSED, ", ".join(built)), ""
+        edited = without_fingerprint(built, self.rules)
+        program = source_without_kernel(edited)
         if plays_alike(played_parts(built), played_parts(self.rules)):
-            same = plays_alike(without_fingerprint(built, self.rules), self.rules)
-            return self._fate(mutant, Fate.WORDS if same else Fate.UNSEEN)
+            return self._fate(mutant, Fate.WORDS if plays_alike(edited, self.rules) else Fate.UNSEEN), ""
         if program == self.source:
-            return self._fate(mutant, Fate.EQUIVALENT, SAME)
+            return self._fate(mutant, Fate.EQUIVALENT, SAME), ""
         engine = self.suite.engine(program)
         if engine is None:
-            return self._fate(mutant, Fate.REFUSED, "il motore non si carica")
-        return _Edited(mutant, built, program, engine)
-
-    def _played(self, one: "_Edited", apart: Mapping[str, frozenset[int]], place: int) -> tuple[MutantFate, str]:
-        killer = self._killer(one.mutant, one.engine, [case for case in self.suite.proving if place in apart[case.id]])
+            return self._fate(mutant, Fate.REFUSED, "il motore non si carica"), ""
+        killer = self._killer(mutant, engine)
         if killer:
-            return self._fate(one.mutant, Fate.KILLED, killer), ""
-        if plays_alike(_of_one_word(one.built), _of_one_word(self.rules)):
-            return self._fate(one.mutant, Fate.WORDS, OUTCOME_WORD), ""
-        return self._fate(one.mutant, Fate.UNDECIDED), one.program
+            return self._fate(mutant, Fate.KILLED, killer), ""
+        if plays_alike(_of_one_word(built), _of_one_word(self.rules)):
+            return self._fate(mutant, Fate.WORDS, OUTCOME_WORD), ""
+        return self._fate(mutant, Fate.UNDECIDED), program
 
     def refusal(self, mutant: Mutant) -> str:
         """Return the codes for which a mutant that can be built is refused once its rounds are looked at; "" if none.
@@ -132,10 +100,10 @@ class Judge:
             clauses=self.clauses(mutant), fate=fate, why=why,
         )  # fmt: skip
 
-    def _killer(self, mutant: Mutant, engine: ModuleEngine, cases: Sequence[Case]) -> str:
+    def _killer(self, mutant: Mutant, engine: ModuleEngine) -> str:
         """Return the first scenario that notices: those of the clauses first, then the others, as they are written."""
         own = frozenset(self.clauses(mutant))
-        ordered = sorted(cases, key=lambda case: own.isdisjoint(case.clauses))
+        ordered = sorted(self.suite.proving, key=lambda case: own.isdisjoint(case.clauses))
         return next((case.id for case in ordered if self.suite.fails(engine, case)[0]), "")
 
 

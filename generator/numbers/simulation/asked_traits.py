@@ -7,13 +7,13 @@ from typing import Any
 
 from generator.model.asked import conditions
 from generator.model.ir import Ruleset
-from generator.model.meaning.conditions import Condition, Group, distinct_facts, traits_of, values_of
+from generator.model.meaning.conditions import Condition, Group, distinct_facts, numbers_of, traits_of, values_of
 
 COUNTS = ("mano.carte", "carte", "banco.carte")
 
 
 @dataclass(frozen=True)
-class Eyes:
+class AskedTraits:
     """Which traits some conditions look at."""
 
     conditions: tuple[Condition, ...]
@@ -38,6 +38,11 @@ class Eyes:
         tests = [fact.test for fact in distinct_facts(self.conditions)]
         return tuple(sorted({name for test in tests if isinstance(test, Group) for name in test.classes}))
 
+    @cached_property
+    def open_wagers(self) -> frozenset[Any]:
+        """Return the wagers of which a condition asks whether some are still undecided."""
+        return frozenset(values_of(self.conditions, "aperte"))
+
 
 def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
     """Yield every condition that can bear on the main game, whatever the strategy."""
@@ -45,10 +50,9 @@ def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
     yield from (row.when for row in ruleset.automatic.timeout)
 
 
-def bound(conditions: Iterable[Condition], traits: tuple[str, ...]) -> int:
+def bound(conditions: Iterable[Condition], *traits: str) -> int:
     """Return one more than the largest number that some traits are compared with; 0 when nothing asks for them."""
-    asked = (fact.test.numbers or (0,) for fact in distinct_facts(conditions) if fact.trait in traits)
-    return max((max(numbers) for numbers in asked), default=-1) + 1
+    return max(numbers_of(conditions, *traits), default=-1) + 1
 
 
 def dealer_bound(ruleset: Ruleset) -> int:
@@ -58,5 +62,5 @@ def dealer_bound(ruleset: Ruleset) -> int:
     own = [row.when for row in ruleset.dealer.rule]
     if ruleset.dealer.qualifies is not None:
         own.append(ruleset.dealer.qualifies)
-    seen = bound(every_condition(ruleset), ("banco.carte",))
-    return max(1, seen, bound((*classes, *own), COUNTS))
+    seen = bound(every_condition(ruleset), "banco.carte")
+    return max(1, seen, bound((*classes, *own), *COUNTS))
