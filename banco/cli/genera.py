@@ -14,7 +14,7 @@ from banco.cli.support.published_words import as_data, refusals, unwritable
 from banco.cli.support.terminal_tables import progress, progress_of
 from conformance.cases.preparation import Prepared, prepare
 from conformance.dossier.publish import publish
-from conformance.dossier.sheet_files import others_in, sheet_index
+from conformance.dossier.sheet_files import sheet_index
 from conformance.proof.coverage import coverage
 from generator.data.corpus import Corpus
 from generator.numbers.sheet_numbers import numbers_of
@@ -50,14 +50,7 @@ def genera(slugs: tuple[str, ...], out: Path, numbers: bool, proofs: bool, root:
     )
     with progress("Genero", len(prepared), shown=not as_json) as step:
         try:
-            done = publish(
-                prepared,
-                out,
-                step,
-                beside=lambda: others_in(out, corpus, (*names, *hidden), lambda slug: prepare(corpus, slug)),
-                numbers=numbers_of if numbers else None,
-                states=states,
-            )
+            done = publish(prepared, out, step, corpus=corpus, numbers=numbers_of if numbers else None, states=states)
         except OSError as error:
             return fail(unwritable(out, error))
     refused = [entry for entry in prepared if entry.errors]

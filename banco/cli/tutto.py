@@ -20,10 +20,9 @@ from banco.cli.support.published_words import refusals, unwritable
 from banco.cli.support.report_files import ReportFiles, make_room
 from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.stale_words import stale_words
-from conformance.cases.preparation import Prepared, prepare
+from conformance.cases.preparation import Prepared
 from conformance.cases.scenario.case import Case, reviewed
 from conformance.dossier.publish import Published, publish, write_engine
-from conformance.dossier.sheet_files import others_in
 from conformance.reports.console import console_for, print_report
 from conformance.reports.json_report import as_data
 from conformance.reports.summary import RunSummary
@@ -36,7 +35,6 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
 from generator.engine.generate import load_source
 from generator.model.ir import Ruleset
-from generator.pages.sheet.sheet_index import Absent, Column
 
 
 @command("tutto")
@@ -113,12 +111,8 @@ def _played(job: Job, out: Path, interruption: Interruption) -> RunReport:
 
 def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
     """Return what was written, or why it could not be."""
-
-    def beside() -> tuple[list[Column], list[Absent]]:
-        return others_in(out, corpus, [one.slug], lambda name: prepare(corpus, name))
-
     try:
-        return publish([one], out, beside=beside)
+        return publish([one], out, corpus=corpus)
     except OSError as error:
         return error
 

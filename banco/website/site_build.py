@@ -30,8 +30,8 @@ from generator.data.diagnostics import Diagnostic
 from generator.data.whole_files import write_bytes_whole
 from generator.model.ir import Ruleset
 from generator.numbers.sheet_numbers import numbers_of
-from generator.pages.player.booklet_index import index_languages, index_name, render_index
 from generator.pages.player.publishable import Reason
+from generator.pages.printing.games_index import index_languages, index_name, render_index
 
 SITEMAP = "sitemap.xml"
 

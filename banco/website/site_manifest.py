@@ -13,7 +13,7 @@ from typing import Any
 
 from generator.data.result_store import user_folder
 from generator.data.whole_files import write_whole
-from generator.pages.player.listed_game import Listed, listed_from
+from generator.pages.printing.games_index import ListedGame, listed_from
 
 FORMAT = 3
 
@@ -31,7 +31,7 @@ class Kept:
 
     key: str
     files: Mapping[str, str]
-    listed: Listed
+    listed: ListedGame
     unsaid: Mapping[str, str]
 
 

@@ -7,15 +7,14 @@ from banco.website.site_certificates import files_of, listed_of
 from banco.website.site_inputs import Options
 from banco.website.site_news import NOTHING_NEW, SiteNews
 from conformance.cases.scenario.case import Case
-from conformance.dossier.dossier_files import dossier
+from conformance.dossier.sheet_files import dossier
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.pages.player.booklet_html import render
-from generator.pages.player.booklet_index import LANGUAGES, index_name, listed
 from generator.pages.player.compose import compose, with_changes
 from generator.pages.player.linked_data import linked_data
-from generator.pages.player.listed_game import Listed
+from generator.pages.printing.games_index import LANGUAGES, ListedGame, index_name, listed
 from generator.pages.printing.page_markdown import booklet_markdown
 from generator.pages.printing.page_tree import Changes, Page
 from generator.pages.sheet.scenario_picture import ScenarioPicture
@@ -60,7 +59,7 @@ class GameFiles:
 
     slug: str
     files: Mapping[str, str]
-    listed: Listed
+    listed: ListedGame
     unsaid: Mapping[str, str]
 
 

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from datetime import date
 from html import escape  # that of xml brings a client of HTTP with it
 
-from generator.pages.player.booklet_index import index_languages, index_name
-from generator.pages.player.listed_game import Listed
+from generator.pages.printing.games_index import ListedGame, index_languages, index_name
 from generator.words.catalogue import SOURCE
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 
 
-def sitemap(games: Sequence[Listed], address: str) -> str:
+def sitemap(games: Sequence[ListedGame], address: str) -> str:
     """Return the sitemap of a site at an address that ends in "/"; a page says its date only if the data have one."""
     latest = max((_dated(game) for game in games), default="")
     firsts = ["" if language == SOURCE else index_name(language) for language in index_languages(games)]
@@ -23,7 +22,7 @@ def sitemap(games: Sequence[Listed], address: str) -> str:
     return f"{_HEAD}{''.join(entries)}</urlset>\n"
 
 
-def _dated(game: Listed) -> str:
+def _dated(game: ListedGame) -> str:
     try:
         return date.fromisoformat(game.valid_from).isoformat()
     except ValueError:

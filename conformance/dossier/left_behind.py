@@ -1,12 +1,6 @@
-"""What an earlier run left in a folder: which files are ours, whether a sheet is of today, what has to go."""
+"""What an earlier run left in a folder: which files are ours, and what has to go."""
 
-import os
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
-
-from generator.data.corpus import Corpus
-from generator.model.language.vocabulary import EXTENDS, PACKS
 
 _OURS = {
     "motori/{slug}.py": ": motore di riferimento di {slug}@",
@@ -72,32 +66,3 @@ def sheets_there(out: Path) -> list[str]:
         if _OURS["motori/{slug}.py"].format(slug=engine.stem) in _beginning(engine)
     )
     return sorted({*pages, *engines})
-
-
-def is_newer_than_its_sources(out: Path, corpus: Corpus, slug: str) -> bool:
-    """Say whether the sheet of a regolamento was written after every file that decides it last changed.
-
-    A sheet that a run found unchanged keeps its time: it may be of today, and not newer.
-    """
-    try:
-        written = (out / "schede" / slug / "index.html").stat().st_mtime_ns
-        return all(changed < written for changed in _changes(corpus, slug))
-    except OSError:  # no sheet, or a source that cannot be looked at: whoever reads it says so
-        return False
-
-
-def found_of_today(out: Path, slug: str) -> None:
-    """Give a sheet that says what its sources say the time of now: the next run need not read them to tell."""
-    with suppress(OSError):  # somebody else's, or gone: it is looked at again the next time
-        os.utime(out / "schede" / slug / "index.html")
-
-
-def _changes(corpus: Corpus, slug: str) -> Iterator[int]:
-    """Yield when each file that decides a sheet last changed, and each folder, which a removal changes."""
-    rules = corpus.rules_file(slug)
-    # Who inherits, or takes a pack of readings, may do so from anywhere among the rules.
-    text = f"\n{rules.read_text(encoding='utf-8', errors='replace')}"
-    inherits = any(f"\n{key}:" in text for key in (EXTENDS, PACKS))
-    for folder in (corpus.rules if inherits else rules.parent, corpus.features / slug):
-        for path in (folder, *folder.rglob("*")) if folder.is_dir() else ():
-            yield path.stat().st_mtime_ns

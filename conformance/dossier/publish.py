@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from conformance.cases.preparation import Prepared
+from conformance.cases.preparation import Prepared, prepare
 from conformance.dossier import sheet_files
 from conformance.dossier.left_behind import remove_all, remove_numbers
+from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.engine.generate import engine_source
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
-from generator.pages.sheet.sheet_index import Absent, Column, column_of
+from generator.pages.printing.games_index import Absent, ListedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,8 @@ def publish(
     out: Path,
     step: Callable[[str], None] = lambda _: None,
     *,
-    beside: Callable[[], tuple[Sequence[Column], Sequence[Absent]]] = lambda: ((), ()),
+    corpus: Corpus | None = None,
+    read: Callable[[Corpus, str], Prepared] = prepare,
     numbers: Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None = None,
     states: Mapping[str, Mapping[str, str]] | None = None,
 ) -> Published:
@@ -39,7 +41,8 @@ def publish(
 
     Args:
         step: called with each title when its files are written.
-        beside: called after that; what the index says of the other regolamenti of the folder.
+        corpus: where the other regolamenti of the folder are read for the index; without it, it leaves them out.
+        read: how one of them is read.
         numbers: what is computed of a regolamento: for its sheet, and files of its own by path; None leaves it out.
         states: by regolamento and clause, how the clause stands, if its proof was looked for.
     Raises:
@@ -48,29 +51,27 @@ def publish(
     written: list[Path] = []
     removed: list[Path] = []
     foreign: list[Path] = []
-    columns: list[Column] = []
-    refused: list[Prepared] = []
+    told: list[ListedGame | Absent] = []
     for entry in prepared:
         if entry.ruleset is None or entry.cases is None:
             gone, left = remove_all(out, entry.slug)
             removed += gone
             foreign += left
-            refused.append(entry)
+            told.append(sheet_files.refusal(entry))
             continue
         figures, files = numbers(entry.ruleset) if numbers is not None else (None, {})
         written += _write(out, engine_files(entry.ruleset))
         sheet = sheet_files.document(entry.ruleset, entry.cases, figures, (states or {}).get(entry.slug))
-        columns.append(column_of(sheet))
+        told.append(sheet_files.in_index(sheet))
         written += _write(out, {**sheet_files.pages(entry.ruleset, sheet), **files})
         if numbers is None:
             removed += remove_numbers(out, entry.slug, entry.ruleset.fingerprint)
         step(entry.ruleset.title)
-    others, without = beside()
-    columns += others
+    if corpus is not None:
+        told += sheet_files.others_in(out, corpus, [one.slug for one in prepared], read)
     page = sheet_files.sheet_index(out)
-    if columns or removed or page.is_file():
-        absent = [sheet_files.refusal(entry) for entry in refused]
-        written.append(write_whole(page, sheet_files.index(columns, [*absent, *without])))
+    if any(isinstance(one, ListedGame) for one in told) or removed or page.is_file():
+        written.append(write_whole(page, sheet_files.index(told)))
     return Published(tuple(written), tuple(removed), tuple(foreign))
 
 

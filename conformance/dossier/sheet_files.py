@@ -1,58 +1,26 @@
-"""The pages of a run: the sheet of each regolamento, and the index, which tells of those of other runs too."""
+"""The files of a run: the sheet or the dossier of each regolamento, and the index of the sheets of a folder."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from conformance.cases.preparation import Prepared
 from conformance.cases.scenario.case import Case
-from conformance.dossier.left_behind import found_of_today, is_newer_than_its_sources, sheets_there
+from conformance.dossier.left_behind import sheets_there
 from conformance.proof.coverage import by_clause
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic
 from generator.model.canonical import to_json
 from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
+from generator.pages.printing.games_index import Absent, ListedGame, listed, render_sheet_index
 from generator.pages.printing.page_markdown import dossier_markdown
 from generator.pages.printing.page_tree import Page, ScenarioRef
-from generator.pages.sheet.dossier_html import render_html
+from generator.pages.sheet.dossier_html import render_dossier, render_html
 from generator.pages.sheet.identifiers import identifiers_markdown
 from generator.pages.sheet.rule_sheet import build_document
-from generator.pages.sheet.sheet_index import Absent, Column, column_of, columns_in, render_index
-
-
-def others_in(
-    out: Path, corpus: Corpus, named: Collection[str], prepare: Callable[[str], Prepared]
-) -> tuple[list[Column], list[Absent]]:
-    """Return what the index says of the sheets that a run did not write: those of today, and the others with why.
-
-    A sheet newer than its sources keeps its column; of another, the regolamento is read again to tell, and if nothing
-    has changed it counts as newer from then on.
-    """
-    kept = columns_in(sheet_index(out).read_text(encoding="utf-8")) if sheet_index(out).is_file() else {}
-    columns: list[Column] = []
-    absent: list[Absent] = []
-    for slug in (sheet for sheet in sheets_there(out) if sheet not in named):
-        if slug not in corpus.slugs():
-            absent.append(Absent(slug, "questi file sono di un regolamento che il corpus non contiene, o non più."))
-        elif slug in kept and is_newer_than_its_sources(out, corpus, slug):
-            columns.append(kept[slug])
-        else:
-            entry = prepare(slug)
-            if entry.ruleset is None or entry.cases is None:
-                absent.append(Absent(slug, f"questi file sono di prima; {_why(entry.errors)}"))
-            elif not is_of(out, entry.ruleset):
-                absent.append(Absent(slug, f"questi file sono di prima: si rigenerano con «banco genera {slug}»."))
-            else:
-                columns.append(column_of(document(entry.ruleset, entry.cases)))
-                if columns[-1] == kept.get(slug):
-                    found_of_today(out, slug)
-    return columns, absent
-
-
-def is_of(out: Path, ruleset: Ruleset) -> bool:
-    """Say whether the sheet in a folder was generated from the rules as they are."""
-    page = sheet_page(out, ruleset.slug)
-    return page.is_file() and ruleset.fingerprint in page.read_text(encoding="utf-8", errors="replace")
+from generator.pages.sheet.scenario_picture import ScenarioPicture
+from generator.pages.sheet.suite_strength import SuiteStrength
+from generator.words.catalogue import SOURCE
 
 
 def sheet_page(out: Path, slug: str) -> Path:
@@ -93,10 +61,61 @@ def pages(ruleset: Ruleset, sheet: Page) -> dict[str, str]:
     }
 
 
-def index(columns: Iterable[Column], absent: Iterable[Absent]) -> str:
-    """Return the text of the page that lists all the sheets, and says which are missing."""
-    listed = sorted(columns, key=lambda column: column.slug)
-    return render_index(listed, sorted(absent, key=lambda missing: missing.slug))
+def dossier(
+    ruleset: Ruleset,
+    cases: Sequence[Case],
+    figures: Figures | None = None,
+    states: Mapping[str, str] | None = None,
+    drawn: Sequence[ScenarioPicture] = (),
+    strength: SuiteStrength | None = None,
+    *,
+    on_paper: bool = False,
+) -> dict[str, str]:
+    """Return the pages of the dossier of a regolamento, by file name.
+
+    Args:
+        figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
+        drawn: the picture of every scenario.
+        strength: of the scenarios, as it was measured, or why not; None leaves it unsaid.
+        on_paper: each page leads to its own PDF.
+    """
+    whole = document(ruleset, cases, figures, states)
+    return render_dossier(whole, drawn, strength, on_paper=on_paper)
+
+
+def in_index(sheet: Page) -> ListedGame:
+    """Return how the index lists a sheet."""
+    return listed({SOURCE: sheet})
+
+
+def others_in(
+    out: Path, corpus: Corpus, named: Collection[str], read: Callable[[Corpus, str], Prepared]
+) -> Iterator[ListedGame | Absent]:
+    """Yield what the index says of the sheets that a run did not write: each of today, or why it is not.
+
+    Args:
+        named: the regolamenti of the run.
+        read: returns a regolamento of the corpus as it is now.
+    """
+    for slug in sheets_there(out):
+        if slug in named:
+            continue
+        if slug not in corpus.slugs():
+            yield Absent(slug, "questi file sono di un regolamento che il corpus non contiene, o non più.")
+            continue
+        entry = read(corpus, slug)
+        if entry.ruleset is None or entry.cases is None:
+            yield Absent(slug, f"questi file sono di prima; {_why(entry.errors)}")
+        elif not _is_of(out, entry.ruleset):
+            yield Absent(slug, f"questi file sono di prima: si rigenerano con «banco genera {slug}».")
+        else:
+            yield in_index(document(entry.ruleset, entry.cases))
+
+
+def _is_of(out: Path, ruleset: Ruleset) -> bool:
+    """Say whether the sheet in a folder was generated from the rules as they are."""
+    page = sheet_page(out, ruleset.slug)
+    return page.is_file() and ruleset.fingerprint in page.read_text(encoding="utf-8", errors="replace")
 
 
 def refusal(entry: Prepared) -> Absent:
@@ -108,3 +127,10 @@ def _why(errors: Sequence[Diagnostic]) -> str:
     first = errors[0]
     many = "un errore da correggere" if len(errors) == 1 else f"{len(errors)} errori da correggere; il primo"
     return f"{many} in {first.at} [{first.code}]. {first.message}"
+
+
+def index(told: Iterable[ListedGame | Absent]) -> str:
+    """Return the text of the page that lists all the sheets, and says which are missing."""
+    ordered = sorted(told, key=lambda one: one.slug)
+    games = [one for one in ordered if isinstance(one, ListedGame)]
+    return render_sheet_index(games, [one for one in ordered if isinstance(one, Absent)])

@@ -12,7 +12,7 @@ from banco.workbench.terminal.watched_folders import concerns
 from banco.workbench.workspace import Workspace
 from conformance.cases.preparation import Prepared, prepare
 from conformance.dossier.publish import publish
-from conformance.dossier.sheet_files import others_in, sheet_page
+from conformance.dossier.sheet_files import sheet_page
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.workers.background import Background
@@ -126,18 +126,16 @@ class WatchSession:
         page = sheet_page(self.out, prepared.slug)
         before = _moment(page)
         try:
-            publish(
-                [prepared], self.out, beside=lambda: others_in(self.out, self.corpus, [prepared.slug], self._prepared)
-            )
+            publish([prepared], self.out, corpus=self.corpus, read=self._prepared)
         except OSError as error:
             why = f"Non riesco a scrivere «{error.filename or self.out}»: la pagina resta quella di prima."
             return Part(lines=(why,), tone=Tone.BAD)
         return page_part(page.as_posix(), is_new=before != _moment(page))
 
-    def _prepared(self, slug: str) -> Prepared:
+    def _prepared(self, corpus: Corpus, slug: str) -> Prepared:
         """Return another regolamento of the folder of pages, read once until a file of it changes."""
         if slug not in self._others:
-            self._others[slug] = prepare(self.corpus, slug)
+            self._others[slug] = prepare(corpus, slug)
         return self._others[slug]
 
 

@@ -1,7 +1,6 @@
 """Everything that changed between two regolamenti, one sentence for each datum: nothing that differs is passed over."""
 
 import dataclasses
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,8 +11,9 @@ from generator.pages.changes import document_changes as document
 from generator.pages.changes import money_changes as money
 from generator.pages.changes import round_changes as play
 from generator.pages.changes import table_changes as table
-from generator.pages.changes.change_class import ADDED, DECLARED, ORIGIN, PLAY, UNFELT, WORDING, Grade, Weight
+from generator.pages.changes.change_class import DECLARED, ORIGIN, PLAY, UNFELT, WORDING, Grade
 from generator.pages.changes.change_telling import RulesetChange, Sides, ToldChange, cited, sources_of, was_now
+from generator.pages.changes.coming_weight import coming_weight
 from generator.pages.changes.datum_names import UNSAYABLE, named
 from generator.pages.changes.document_changes import come_or_gone, whole
 from generator.pages.changes.leaf_differences import WORDS, differing, is_provenance, leaves, neutral, played
@@ -46,24 +46,6 @@ _TELLERS: Mapping[str, table.Teller] = {
     "clauses": document.clause,
 }
 """Part of the IR → its own sentences; what they leave untold is told by the sheet's sentences, or leaf by leaf."""
-_WEIGHTS: Mapping[str, Callable[[Pair, Sides], Weight]] = {
-    "table.limits": table.limits_weight,
-    "wagers": table.wager_weight,
-    "classes": table.class_weight,
-    "phases": play.phase_weight,
-    "offers": play.offer_weight,
-    "closings": play.row_weight,
-    "dealer.turn": play.row_weight,
-    "automatic.timeout": play.row_weight,
-    "automatic.disconnection": play.row_weight,
-    "automatic.funds": play.row_weight,
-    "automatic.unanswered": play.unanswered_weight,
-    "settlements": money.table_weight,
-    "settlements.rows": money.row_weight,
-    "behind": play.behind_weight,
-    "quotes": lambda pair, sides: ADDED if pair.before is None else PLAY,
-}
-"""Part of the IR → how much a datum of it matters that comes or goes."""
 _UNPLAYED = {
     "document": WORDING,
     "text": ORIGIN,
@@ -101,20 +83,8 @@ class Comparison:
         return tuple(one for one in self.changes if one.grade > Grade.PATCH)
 
 
-_KEPT: deque[Comparison] = deque(maxlen=4)
-"""The last comparisons: each save of an edited regolamento is held twice or more against the same version."""
-
-
 def compare(before: Ruleset, after: Ruleset) -> Comparison:
     """Return what changed from one regolamento to another: every leaf of the IR that differs is told by a sentence."""
-    known = next((one for one in tuple(_KEPT) if one.before == before and one.after == after), None)
-    if known is None:
-        known = _compared(before, after)
-        _KEPT.append(known)
-    return known
-
-
-def _compared(before: Ruleset, after: Ruleset) -> Comparison:
     sides = Sides(before, after)
     found = [change for pair in pairs(before, after) for change in _changes(pair, sides)]
     found += _drawing(sides)
@@ -160,8 +130,7 @@ def _told_with_the_rule(pair: Pair, sides: Sides) -> bool:
 def _come_or_gone(pair: Pair, sides: Sides) -> ToldChange:
     come = pair.before is None
     words = sides.now if come else sides.was
-    weigh = _WEIGHTS.get(pair.part)
-    weight = _UNPLAYED.get(pair.part) or (weigh(pair, sides) if weigh is not None else PLAY)
+    weight = _UNPLAYED.get(pair.part) or coming_weight(pair, sides)
     if pair.part in _COME_OR_GONE:
         return ToldChange(text=_COME_OR_GONE[pair.part](pair, sides), weight=weight)
     said = sides.now_said(pair.after) if come else sides.was_said(pair.before)

@@ -82,31 +82,16 @@ def was_now(was: str, now: str, about: str = "") -> str:
 
 
 _SOURCES = {
-    "boxes": "boxes_source",
-    "boxes_per_player": "boxes_per_player_source",
-    "players": "players_source",
     "deal_order": "order_source",
     "play_order": "order_source",
     "bet_seconds": "times_source",
     "decision_seconds": "times_source",
-    "reshuffle": "reshuffle_source",
     "depth": "reshuffle_source",
     "burnt": "burn_source",
-    "burn": "burn_source",
-    "extremes": "extremes_source",
-    "qualifies": "qualifies_source",
-    "early": "early_source",
     "early_changeable": "early_source",
     "early_window": "early_source",
-    "wager": "wager_source",
-    "own_hand": "own_hand_source",
-    "absent": "absent_source",
-    "own_offers": "own_offers_source",
-    "presets": "presets_source",
-    "without_consent": "without_consent_source",
-    "can_disable": "can_disable_source",
 }
-"""Field of a node → the field that holds where it comes from, if it is not «source»."""
+"""Field of a node → the field that holds where it comes from, if it is neither its own «…_source» nor «source»."""
 
 
 def sources_of(node: Any, fields: Iterable[str]) -> list[Source]:
@@ -115,7 +100,7 @@ def sources_of(node: Any, fields: Iterable[str]) -> list[Source]:
         return [item for item in node if isinstance(item, Source)]
     if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return []
-    names = [name if name.endswith("source") else _SOURCES.get(name, "source") for name in fields]
+    names = [name if name.endswith("source") else _SOURCES.get(name, f"{name}_source") for name in fields]
     found = [getattr(node, name, getattr(node, "source", None)) for name in dict.fromkeys(names or ["source"])]
     return [source for source in found if isinstance(source, Source)]
 

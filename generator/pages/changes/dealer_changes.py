@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from generator.model.ir import ActionRow, Dealer, Ruleset
+from generator.model.ir import Dealer, Ruleset
 from generator.model.meaning.conditions import traits_of
-from generator.model.meaning.evaluate import judge
 from generator.pages.changes.change_class import PLAY, REWRITTEN, Weight
 from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.leaf_differences import played
 from generator.pages.changes.pairing import Pair
+from generator.pages.facts.dealer import row_for
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import dealer_sentences as sheet
 from generator.words.italian import join, sentence
@@ -68,9 +68,7 @@ def _by_hand(rules: Ruleset, words: RulesetWords) -> dict[Hand, str]:
 
 
 def _action(dealer: Dealer, total: int, soft: bool, words: RulesetWords) -> str:
-    row: ActionRow | None = next(
-        (row for row in dealer.rule if judge(row.when)({"banco.totale": total, "banco.morbida": soft})), None
-    )
+    row = row_for(dealer, total, soft=soft)
     return "non ha una regola" if row is None else sheet.draws(row, words)
 
 

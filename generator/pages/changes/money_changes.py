@@ -6,7 +6,7 @@ from fractions import Fraction
 from generator.model.ir import QuoteTable, Settlement, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Base, Outcome
-from generator.pages.changes.change_class import ADDED, DECLARED, PLAY, UNREACHED, WORDING, Weight
+from generator.pages.changes.change_class import DECLARED, PLAY, UNREACHED, WORDING
 from generator.pages.changes.change_telling import Sides, ToldChange
 from generator.pages.changes.pairing import Pair
 from generator.pages.sheet import stake_amounts as money
@@ -116,11 +116,6 @@ def row_said(pair: Pair, sides: Sides) -> str:
     return f"{kind} nei pagamenti {who}. {text}"
 
 
-def row_weight(pair: Pair, sides: Sides) -> Weight:
-    """Return how much a case matters that comes or goes."""
-    return UNREACHED if pair.before is None and sides.additions.only(pair.node) else PLAY
-
-
 def table(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of the cards that a side bet looks at."""
     if "cards" in fields:
@@ -137,13 +132,6 @@ def table_said(pair: Pair, sides: Sides) -> str:
     if pair.after is None:
         return f"Non c'è più una tabella dei pagamenti {who}."
     return " ".join([f"Ecco i pagamenti {who}.", *(row_text(one, pair.name, words) for one in found.rows)])
-
-
-def table_weight(pair: Pair, sides: Sides) -> Weight:
-    """Return how much a whole table matters that comes or goes."""
-    rules = sides.after
-    settled = {one.name for one in rules.wagers if one.settles_as == pair.name}
-    return ADDED if pair.before is None and settled <= sides.additions.wagers else PLAY
 
 
 def quotes(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:

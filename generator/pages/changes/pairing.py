@@ -1,11 +1,43 @@
 """Every datum of one IR beside what it became in another: by name, or by likeness where a table has no names."""
 
-from collections.abc import Callable, Iterator, Sequence
+import dataclasses
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from operator import attrgetter, itemgetter
 from typing import Any
 
-from generator.model.ir import ActionRow, Closing, DealStep, Opening, Phase, Ruleset, Settlement, SettlementRow
+from generator.model.ir import (
+    ActionRow,
+    Alternative,
+    Automatic,
+    Behind,
+    Clause,
+    Closing,
+    Dealer,
+    DealStep,
+    Deck,
+    DeclaredReturn,
+    HandClass,
+    HouseList,
+    Limits,
+    Malfunction,
+    Note,
+    Offer,
+    Opening,
+    Phase,
+    QuoteTable,
+    Reading,
+    Rounding,
+    Ruleset,
+    Settlement,
+    SettlementRow,
+    SourceText,
+    TableSetup,
+    Values,
+    Wager,
+    Zone,
+)
 from generator.pages.changes.alignment import Aligned, align
 from generator.pages.changes.leaf_differences import played
 
@@ -51,103 +83,77 @@ class Pair:
         return source.path if source is not None else ".".join(filter(None, (self.part, self.name)))
 
 
-_TABLE = ("limits", "rounding", "notes")
-_DEALER = ("turn", "opening", "house_list", "rule")
-_AUTOMATIC = ("timeout", "disconnection", "funds", "unanswered")
-_DOCUMENT = (
-    "zones", "wagers", "classes", "deal", "phases", "offers", "closings", "dealer", "settlements", "quotes",
-    "automatic", "behind", "malfunction", "returns", "readings", "notes", "clauses", "deck", "values", "table", "text",
-)  # fmt: skip
-_NAMED = ("zones", "wagers", "classes", "offers", "quotes")
+_SINGLE = (SourceText, Deck, Values, TableSetup, Rounding, Dealer, HouseList, Automatic, Behind, Malfunction)
+"""Nodes of which their holder has one."""
+_KEYS: Mapping[type, Callable[[Any], Any]] = {
+    **dict.fromkeys((Zone, Wager, HandClass, Offer, QuoteTable, Note, Alternative), attrgetter("name")),
+    **dict.fromkeys((Limits, Settlement), attrgetter("wager")),
+    **dict.fromkeys((Reading, Clause), attrgetter("id")),
+    DeclaredReturn: attrgetter("wagers", "strategy"),
+}
+"""Nodes of which their holder has several, each with the name that it keeps."""
+_ALIGNED = (DealStep, Phase, Closing, ActionRow, Opening, SettlementRow)
+"""Nodes of which their holder has several, told apart by their order and likeness."""
+FUNDS, UNANSWERED = "automatic.funds", "automatic.unanswered"
+"""Parts that hold no nodes: tuples that begin with the name of an offer."""
 
 
 def pairs(before: Ruleset, after: Ruleset) -> Iterator[Pair]:
-    """Yield every datum of the two IRs once, in the order of the IR; those that are the same too."""
-    yield Pair(part="document", before=before, after=after, apart=_DOCUMENT)
-    for part in ("text", "deck", "values"):
-        yield Pair(part=part, before=getattr(before, part), after=getattr(after, part))
-    yield from _table(before, after)
-    for part in _NAMED[:3]:
-        yield from _named(part, getattr(before, part), getattr(after, part), _name)
-    yield from _aligned("deal", before.deal, after.deal)
-    yield from _phases(before.phases, after.phases)
-    for part in _NAMED[3:]:
-        yield from _named(part, getattr(before, part), getattr(after, part), _name)
-    yield from _aligned("closings", before.closings, after.closings)
-    yield from _dealer(before, after)
-    yield from _settlements(before, after)
-    yield from _automatic(before, after)
-    for part in ("behind", "malfunction"):
-        yield Pair(part=part, before=getattr(before, part), after=getattr(after, part))
-    yield from _named("returns", before.returns, after.returns, lambda row: (row.wagers, row.strategy))
-    yield from _named("readings", before.readings, after.readings, lambda row: row.id, apart=("alternatives",))
-    for was, now in _by_key(before.readings, after.readings, lambda row: row.id):
-        if was is not None and now is not None:  # a reading that comes or goes is one change
-            yield from _named("readings.alternatives", was.alternatives, now.alternatives, _name, name=now.id)
-    yield from _named("notes", before.notes, after.notes, _name)
-    yield from _named("clauses", before.clauses, after.clauses, lambda row: row.id)
+    """Yield every datum of the two IRs once, each before what it holds; those that are the same too."""
+    yield from _walk("document", before, after)
 
 
-def _name(item: Any) -> str:
-    return str(item.name)
+def _walk(part: str, before: Any, after: Any, name: str = "") -> Iterator[Pair]:
+    """Yield a node, then those that it holds; what holds others and comes or goes is one change."""
+    prefix = "" if part == "document" else f"{part}."
+    held = {
+        f"{prefix}{field.name}": [getattr(one, field.name, None) for one in (before, after)]
+        for field in dataclasses.fields(before if after is None else after)
+    }
+    held = {where: sides for where, sides in held.items() if where in (FUNDS, UNANSWERED) or _kind(sides)}
+    yield Pair(
+        part=part, before=before, after=after, name=name, apart=tuple(where.removeprefix(prefix) for where in held)
+    )
+    if before is not None and after is not None:
+        for where, (was, now) in held.items():
+            yield from _held(where, was, now, name)
 
 
-def _table(before: Ruleset, after: Ruleset) -> Iterator[Pair]:
-    was, now = before.table, after.table
-    yield Pair(part="table", before=was, after=now, apart=_TABLE)
-    yield from _named("table.limits", was.limits, now.limits, lambda row: row.wager)
-    yield Pair(part="table.rounding", before=was.rounding, after=now.rounding)
-    yield from _named("table.notes", was.notes, now.notes, _name)
+def _kind(sides: Sequence[Any]) -> type | None:
+    """Return which node a field holds on either side, or several of; None if it holds no nodes."""
+    items = (value[0] if isinstance(value, tuple) and value else value for value in sides)
+    return next((type(item) for item in items if isinstance(item, (*_SINGLE, *_KEYS, *_ALIGNED))), None)
 
 
-def _dealer(before: Ruleset, after: Ruleset) -> Iterator[Pair]:
-    was, now = before.dealer, after.dealer
-    yield Pair(part="dealer", before=was, after=now, apart=_DEALER)
-    yield from _aligned("dealer.turn", was.turn, now.turn)
-    yield from _aligned("dealer.opening", was.opening, now.opening)
-    yield Pair(part="dealer.house_list", before=was.house_list, after=now.house_list)
-    yield from _aligned("dealer.rule", was.rule, now.rule)
+def _held(part: str, before: Any, after: Any, name: str) -> Iterator[Pair]:
+    """Yield the nodes of a field, of a holder of this name."""
+    kind = _kind((before, after))
+    if part in (FUNDS, UNANSWERED):
+        yield from _by_offer(part, before, after)
+    elif kind is Phase:
+        yield from _phases(before, after)
+    elif kind is not None and kind in _KEYS:
+        key = _KEYS[kind]
+        for was, now in _by_key(before, after, key):
+            own = key(now or was)
+            yield from _walk(part, was, now, name or (own if isinstance(own, str) else "+".join(own[0])))
+        yield from _in_order(part, before, after, key, name)
+    elif kind in _ALIGNED:
+        yield from _aligned(part, before, after, name)
+    else:
+        yield from _walk(part, before, after)
 
 
-def _settlements(before: Ruleset, after: Ruleset) -> Iterator[Pair]:
-    for was, now in _by_key(before.settlements, after.settlements, lambda table: table.wager):
-        table: Settlement = now or was
-        yield Pair(part="settlements", before=was, after=now, name=table.wager, apart=("wager", "rows"))
-        if was is not None and now is not None:
-            yield from _aligned("settlements.rows", was.rows, now.rows, table.wager)
-    yield from _in_order("settlements", before.settlements, after.settlements, lambda table: table.wager)
-
-
-def _automatic(before: Ruleset, after: Ruleset) -> Iterator[Pair]:
-    was, now = before.automatic, after.automatic
-    yield Pair(part="automatic", before=was, after=now, apart=_AUTOMATIC)
-    yield from _aligned("automatic.timeout", was.timeout, now.timeout)
-    yield from _aligned("automatic.disconnection", was.disconnection, now.disconnection)
-    for old, new in _by_key(was.funds, now.funds, lambda item: item[0]):
-        rows = [() if item is None else item[1] for item in (old, new)]
-        yield from _aligned("automatic.funds", rows[0], rows[1], (new or old)[0])
-    yield from _in_order("automatic.funds", was.funds, now.funds, lambda item: item[0])
-    for old, new in _by_key(was.unanswered, now.unanswered, lambda item: item[0]):
-        yield Pair(part="automatic.unanswered", before=old, after=new, name=(new or old)[0])
-    yield from _in_order("automatic.unanswered", was.unanswered, now.unanswered, lambda item: item[0])
-
-
-def _named(
-    part: str,
-    before: Sequence[Any],
-    after: Sequence[Any],
-    key: Callable[[Any], Any],
-    *,
-    name: str = "",
-    apart: tuple[str, ...] = (),
-) -> Iterator[Pair]:
-    for was, now in _by_key(before, after, key):
-        own = key(now or was)
-        yield Pair(
-            part=part, before=was, after=now, name=name or (own if isinstance(own, str) else "+".join(own[0])),
-            apart=apart,
-        )  # fmt: skip
-    yield from _in_order(part, before, after, key, name)
+def _by_offer(part: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Pair]:
+    """Yield what is said offer by offer: the rows for who lacks the money, the answer for who gives none."""
+    for old, new in _by_key(before, after, itemgetter(0)):
+        name = (new or old)[0]
+        if part == FUNDS:
+            rows = [() if item is None else item[1] for item in (old, new)]
+            yield from _aligned(part, rows[0], rows[1], name)
+        else:
+            yield Pair(part=part, before=old, after=new, name=name)
+    yield from _in_order(part, before, after, itemgetter(0))
 
 
 def _by_key(before: Sequence[Any], after: Sequence[Any], key: Callable[[Any], Any]) -> Iterator[tuple[Any, Any]]:

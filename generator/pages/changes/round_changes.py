@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generator.model.ir import Automatic, Offer, Phase
+from generator.model.ir import Automatic, Offer
 from generator.model.terms import EarlyWindow
-from generator.pages.changes.change_class import ADDED, PLAY, UNREACHED, WIDER, WORDING, Weight, is_weaker
+from generator.pages.changes.change_class import PLAY, UNREACHED, WIDER, WORDING, is_weaker
 from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
 from generator.pages.sheet.own_words import RulesetWords
@@ -51,11 +51,6 @@ def _wider(was: Offer, now: Offer, sides: Sides) -> bool:
     return is_weaker(was.when, now.when) or sides.additions.same_without(was.when, now.when)
 
 
-def offer_weight(pair: Pair, _: Sides) -> Weight:
-    """Return how much a decision matters that comes or goes; one that is proposed counts with its phase."""
-    return ADDED if pair.before is None else PLAY
-
-
 def phase(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a phase."""
     was, now = pair.before, pair.after
@@ -72,21 +67,6 @@ def phase(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldCha
         yield ToldChange(text=text, weight=UNREACHED if unfelt else PLAY, fields=("wagers",))
 
 
-def phase_weight(pair: Pair, sides: Sides) -> Weight:
-    """Return how much a phase matters that comes or goes."""
-    found: Phase = pair.node
-    return ADDED if pair.before is None and sides.additions.phase(found) else PLAY
-
-
-def row_weight(pair: Pair, sides: Sides) -> Weight:
-    """Return how much a row matters that comes or goes, of the closings or of what happens without a decision."""
-    if pair.before is not None:
-        return PLAY
-    if pair.part == "automatic.funds":
-        return UNREACHED if pair.name in sides.additions.offers else PLAY
-    return UNREACHED if sides.additions.only(pair.node) else PLAY
-
-
 def row(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a row that holds on a condition."""
     was, now = pair.before, pair.after
@@ -95,11 +75,6 @@ def row(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChang
         yield ToldChange(text=f"Cambia l'ordine: questa riga è ora la numero {pair.number}. {said}", weight=PLAY)
     if fields == ("when",) and sides.additions.same_without(was.when, now.when):
         yield ToldChange(text=was_now(sides.was_said(was), said), weight=UNREACHED, fields=fields)
-
-
-def unanswered_weight(pair: Pair, sides: Sides) -> Weight:
-    """Return how much it matters that an answer is given, or no more, in the place of who says nothing."""
-    return UNREACHED if pair.before is None and pair.name in sides.additions.offers else PLAY
 
 
 def early(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
@@ -137,8 +112,3 @@ def behind(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldCh
     if "wager" in fields:
         old, new = sides.was.wager(pair.before.wager).the(), sides.now.wager(pair.after.wager).the()
         yield ToldChange(text=f"Alle spalle si punta con {new} invece che con {old}.", weight=PLAY, fields=("wager",))
-
-
-def behind_weight(pair: Pair, _: Sides) -> Weight:
-    """Return how much it matters that one may bet on another's hand, or no more."""
-    return ADDED if pair.before is None else PLAY

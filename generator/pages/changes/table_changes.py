@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from generator.model.ir import Deck, Limits, TableSetup, Wager
-from generator.pages.changes.change_class import ADDED, NAMED, PLAY, UNFELT, WIDER, WORDING, Weight
+from generator.model.ir import Deck, TableSetup
+from generator.pages.changes.change_class import PLAY, UNFELT, WIDER, WORDING, Weight
 from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
 from generator.pages.printing.page_tree import Said
@@ -114,16 +114,6 @@ def _stated(cents: int | None) -> str:
     return "non è dichiarato" if cents is None else f"è {_money(cents)}"
 
 
-def limits_weight(pair: Pair, sides: Sides) -> Weight:
-    """Return how much limits matter that come or go."""
-    found: Limits = pair.node
-    if found.minimum is None and found.maximum is None:
-        return UNFELT
-    if pair.before is None:
-        return ADDED if pair.name in sides.additions.wagers else PLAY
-    return WIDER
-
-
 def wager(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a wager where it can be said shortly."""
     was, now = pair.before, pair.after
@@ -136,12 +126,6 @@ def wager(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldCha
         yield ToldChange(text=text, weight=WIDER, fields=("requires",))
 
 
-def wager_weight(pair: Pair, sides: Sides) -> Weight:
-    """Return how much a wager matters that comes or goes."""
-    found: Wager = pair.node
-    return ADDED if pair.before is None and found.name in sides.additions.wagers else PLAY
-
-
 def hand_class(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
     """Yield what changed of a class of hands where it can be said shortly."""
     was, now = pair.before, pair.after
@@ -151,8 +135,3 @@ def hand_class(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[To
     if "when" in fields:
         old, new = sides.was_said(was), sides.now_said(now)
         yield ToldChange(text=was_now(old, new, f"«{now.label}»"), weight=PLAY, fields=("when",))
-
-
-def class_weight(_: Pair, __: Sides) -> Weight:
-    """Return how much a class matters that comes or goes: nothing, but for where it is used."""
-    return NAMED

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
 from generator.model.terms import Outcome
+from generator.pages.facts.card_examples import APART, left_apart
 from generator.pages.facts.condition_terms import exact, terms
 from generator.pages.facts.hands import bust_class, marked_by, natural
 from generator.pages.player.page_telling import Teller, cards_counted, natural_name
 from generator.pages.printing.page_tree import Said
-from generator.pages.sheet.card_examples import never_alike
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.marked_messages import marked
@@ -156,17 +156,5 @@ def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
             said.append(told.words("in sequenza"))
         else:
             return Said(text=say(row.when, RulesetWords(told.rules, number)), language=told.foreign)
-    return Said(text=", ".join([*said, *_unlike(told, row, table, whole)]))
-
-
-_UNLIKE = {"colore": marked("colori diversi"), "seme": marked("semi diversi")}
-
-
-def _unlike(told: Teller, row: SettlementRow, table: Settlement, whole: set[str]) -> list[str]:
-    """Return what the rows above leave to this one: two cards of the same rank that are never of one colour."""
-    never = [trait for trait in never_alike(told.rules, table, row.id) if trait not in whole]
-    if not never:
-        return []
-    if len(table.cards) > len(_UNLIKE):
-        return [told.words("non tutte dello stesso seme")] if "seme" in never else []
-    return [told.words(_UNLIKE[never[0]])]
+    apart = left_apart(told.rules, table, row.id, whole)
+    return Said(text=", ".join([*said, *([told.words(APART[apart])] if apart is not None else [])]))

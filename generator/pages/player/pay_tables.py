@@ -7,13 +7,13 @@ from fractions import Fraction
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
+from generator.pages.facts.card_examples import example_of
 from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.refunds import PAID, Refund, refund
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.page_tree import PayGroup, PayLine, Said
 from generator.pages.sheet import stake_amounts as money
-from generator.pages.sheet.card_examples import example_of
 from generator.words.catalogue import Catalogue
 from generator.words.italian import capital, join
 from generator.words.marked_messages import marked

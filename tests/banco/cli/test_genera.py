@@ -7,10 +7,8 @@ from pathlib import Path
 import pytest
 from command_line import Banco, Copy, names, tree
 
-from banco.cli.support.corpora import corpus_at
-from conformance.cases.preparation import Prepared, prepare
+from conformance.cases.preparation import prepare
 from conformance.dossier.publish import publish
-from conformance.dossier.sheet_files import others_in
 from generator.data.corpus import bundled
 
 
@@ -56,25 +54,6 @@ def test_generating_one_keeps_the_others_in_the_index(banco: Banco, tmp_path: Pa
         assert banco("genera", slug, "--out", tmp_path).code == 0
     index = (tmp_path / "schede" / "index.html").read_text(encoding="utf-8")
     assert all(f'href="{slug}/' in index for slug in (first, second))
-
-
-@pytest.mark.slow
-def test_a_sheet_that_a_comment_makes_older_than_its_sources_is_read_again_only_once(
-    banco: Banco, tmp_path: Path, copied: Copy
-) -> None:
-    out, corpus = tmp_path / "out", corpus_at(copied.root)
-    assert banco("genera", "--out", out, "--corpus", copied.root).code == 0
-    copied.edit("regolamento.yaml", "\nversione: ", "\n# un commento in più\nversione: ")
-    read: list[str] = []
-
-    def telling(slug: str) -> Prepared:
-        read.append(slug)
-        return prepare(corpus, slug)
-
-    once, again = (others_in(out, corpus, [], telling) for _ in range(2))
-    assert once == again
-    assert [column.slug for column in once[0]] == [copied.slug]
-    assert read == [copied.slug]
 
 
 @pytest.mark.slow

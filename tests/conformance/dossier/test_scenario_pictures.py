@@ -7,8 +7,8 @@ from loaded import rules_of
 
 from banco.lab.editions.failing_rounds import play_all
 from conformance.cases.preparation import cases_of
-from conformance.dossier.dossier_files import dossier
 from conformance.dossier.scenario_pictures import NEVER, pictures
+from conformance.dossier.sheet_files import dossier
 from generator.data.corpus import bundled
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.words.amounts import NBSP

@@ -8,7 +8,7 @@ from small_tavern import edit
 from tiny_game import SLUG, write_tiny
 
 from conformance.cases.preparation import cases_of
-from conformance.dossier.dossier_files import dossier
+from conformance.dossier.sheet_files import dossier
 from conformance.proof.fates import Fate, MutantFate
 from conformance.proof.strength_file import strength_in, strength_path, strength_text
 from conformance.run.suite import digest_of

@@ -3,16 +3,15 @@
 import json
 from dataclasses import replace
 
-from generator.pages.player.booklet_index import index_languages, render_index
-from generator.pages.player.listed_game import InWords, Listed, listed_from
+from generator.pages.printing.games_index import InWords, ListedGame, index_languages, listed_from, render_index
 
 
-def game(slug: str, *labels: str, promise: str = "Vince chi arriva prima.", english: bool = False) -> Listed:
+def game(slug: str, *labels: str, promise: str = "Vince chi arriva prima.", english: bool = False) -> ListedGame:
     said = {"it": InWords(promise=promise, facts=tuple((label, f"{label} di {slug}") for label in labels))}
     if english:
         facts = tuple((f"{label} (en)", f"{label} of {slug}") for label in labels)
         said["en"] = InWords(promise="First to arrive wins.", facts=facts)
-    return Listed(slug=slug, title=slug.capitalize(), version="1.0.0", valid_from="", draft=True, said=said)
+    return ListedGame(slug=slug, title=slug.capitalize(), version="1.0.0", valid_from="", draft=True, said=said)
 
 
 def order(page: str, *labels: str) -> list[str]:

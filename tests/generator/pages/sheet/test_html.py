@@ -14,10 +14,10 @@ from markupsafe import Markup
 from generator.data.corpus import bundled
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
+from generator.pages.printing.games_index import Absent, listed, render_sheet_index
 from generator.pages.printing.page_tree import ScenarioRef
 from generator.pages.sheet.dossier_html import render_html
 from generator.pages.sheet.rule_sheet import build_document
-from generator.pages.sheet.sheet_index import Absent, column_of, columns_in, render_index
 
 pytestmark = pytest.mark.slow
 
@@ -118,7 +118,7 @@ def test_hostile_text_stays_text(data: dict[str, Any], clauses: dict[str, Any]) 
     clauses["clausole"]["GDP-001"]["sintesi"] = HOSTILE
     scenario = ScenarioRef(id=HOSTILE, title=HOSTILE, feature=HOSTILE)
     document = build_document(build(data, clauses, {}), {"GDP-001": [scenario]})
-    for text in (render_html(document), render_index([column_of(document)])):
+    for text in (render_html(document), render_sheet_index([listed({"it": document})])):
         assert "<script" not in text
         assert Page(text).mistakes == []
         assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text
@@ -157,12 +157,12 @@ def test_no_amount_is_parted_from_its_euro(real: str) -> None:
 def test_pages_are_the_same_bytes_for_the_same_document(rules: Ruleset) -> None:
     document = build_document(rules, {})
     assert render_html(document) == render_html(document)
-    assert render_index([column_of(document)]) == render_index([column_of(document)])
+    assert render_sheet_index([listed({"it": document})]) == render_sheet_index([listed({"it": document})])
 
 
 def test_the_index_compares_every_regolamento(rules: Ruleset) -> None:
     document = build_document(rules, {})
-    text = render_index([column_of(document)])
+    text = render_sheet_index([listed({"it": document})])
     assert Page(text).mistakes == []
     assert '<a href="gioco-di-prova/">Gioco di prova</a>' in text
     assert "Un regolamento, con la sua scheda" in text
@@ -172,16 +172,9 @@ def test_the_index_compares_every_regolamento(rules: Ruleset) -> None:
     )
 
 
-def test_an_index_is_read_back_into_its_columns(data: dict[str, Any], clauses: dict[str, Any]) -> None:
+def test_the_index_says_what_is_absent(data: dict[str, Any], clauses: dict[str, Any]) -> None:
     data["titolo"] = HOSTILE
-    column = column_of(build_document(build(data, clauses, {}), {}))
-    text = render_index([column], [Absent("altro", "manca")])
+    document = build_document(build(data, clauses, {}), {})
+    text = render_sheet_index([listed({"it": document})], [Absent("altro", "manca")])
     assert Page(text).mistakes == []
-    assert render_index(list(columns_in(text).values()), [Absent("altro", "manca")]) == text
-    assert columns_in(text.replace("Mazzi", "Altro")) == {}
-
-
-def test_a_column_read_back_is_the_column_that_was_written(data: dict[str, Any], clauses: dict[str, Any]) -> None:
-    data["titolo"] = "L'asso d'oro"  # a page prints another apostrophe, and 99,29% with a space
-    column = column_of(build_document(build(data, clauses, {}), {}))
-    assert columns_in(render_index([column])) == {column.slug: column}
+    assert "<li><code>altro</code>: manca</li>" in text

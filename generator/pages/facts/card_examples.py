@@ -1,8 +1,9 @@
 """Which cards fall on each row of a side bet's table: an example of each, and what they all have in common."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
@@ -11,6 +12,7 @@ from generator.model.ir import Deck, Ruleset, Settlement, Values
 from generator.model.meaning.card_patterns import rank_facts, suitings
 from generator.model.meaning.evaluate import holds
 from generator.words.card_words import RANKS
+from generator.words.marked_messages import marked
 
 _FAVOURITE = "9QK568J734T2A"
 """The ranks in the order in which examples prefer them: a court card and a middling one say more than an ace."""
@@ -61,8 +63,33 @@ def _plainness(codes: tuple[str, ...]) -> tuple[int, int]:
     return len(codes) - len(set(codes)), -len({code[1] for code in codes})
 
 
-def never_alike(rules: Ruleset, table: Settlement, row: str) -> Sequence[str]:
-    """Return which of suit and colour the cards of a row never all share."""
+class Apart(Enum):
+    """What the cards of a row never share, because rows above it take those that do."""
+
+    COLOUR = "colore"
+    SUIT = "seme"
+    NOT_ALL_ONE_SUIT = "semi"
+    """Of three cards or more: some of them may still be of one suit."""
+
+
+APART = {
+    Apart.COLOUR: marked("colori diversi"),
+    Apart.SUIT: marked("semi diversi"),
+    Apart.NOT_ALL_ONE_SUIT: marked("non tutte dello stesso seme"),
+}
+"""To both voices: how it is said."""
+
+
+def left_apart(rules: Ruleset, table: Settlement, row: str, shared: Collection[str]) -> Apart | None:
+    """Return what the cards of a row never share; None where nothing is to be said of it.
+
+    Args:
+        shared: the traits of which the condition of the row already speaks.
+    """
     reached = cards_by_row(rules, table.wager)[row]
     every = len(table.cards)
-    return [trait for trait in ("colore", "seme") if reached and all(one.facts[trait] < every for one in reached)]
+    never = [one for one in (Apart.COLOUR, Apart.SUIT) if one.value not in shared]
+    never = [one for one in never if reached and all(shown.facts[one.value] < every for shown in reached)]
+    if every > len((Apart.COLOUR, Apart.SUIT)):
+        return Apart.NOT_ALL_ONE_SUIT if Apart.SUIT in never else None
+    return next(iter(never), None)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from loaded import rules_of
 
-from generator.pages.sheet.card_examples import ShownCards, cards_by_row
+from generator.pages.facts.card_examples import ShownCards, cards_by_row
 
 GAME = "play-lounge-blackjack-7"
 
