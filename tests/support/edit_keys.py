@@ -11,7 +11,7 @@ from functools import cache
 from headline_bets import ADDED, FIELDS, TAKEN_AWAY
 from headline_edits import Headline
 
-from banco.workbench.browser.choices.choice import Choice
+from banco.workbench.browser.choices.choice import RuleChoice
 from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.offered_bets import bets_offered
 from generator.data.corpus import bundled
@@ -21,7 +21,7 @@ HEAD = "| regolamento | modifica | tasti | fino alla lista | tutto a posto |\n|-
 
 
 @cache
-def _choices(slug: str) -> tuple[Choice, ...]:
+def _choices(slug: str) -> tuple[RuleChoice, ...]:
     return tuple(guided_choices(bundled(), slug))
 
 
@@ -32,7 +32,7 @@ def cells(one: Headline) -> tuple[str, str, str]:
 
 
 def _chosen(one: Headline, name: str, wanted: str) -> tuple[str, int]:
-    groups: dict[str, list[Choice]] = {}
+    groups: dict[str, list[RuleChoice]] = {}
     for choice in _choices(one.slug):
         groups.setdefault(choice.group, []).append(choice)
     every = [choice for own in groups.values() for choice in own]
