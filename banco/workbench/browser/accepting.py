@@ -6,7 +6,7 @@ from typing import Any
 
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
-from banco.workbench.browser.working_texts import Verdict, Writing
+from banco.workbench.browser.working_texts import AmountVerdict, Writing
 from banco.workbench.consequences import Consequences
 from banco.workbench.edited_corpus import with_texts
 from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment, with_proposals
@@ -85,7 +85,7 @@ def _verdict(
     entry: str,
     asked: Mapping[str, Any],
     play: str,
-) -> Verdict:
+) -> AmountVerdict:
     own = [one for one in taken if one.scenario == name]
     places = {(one.file, one.place.line) for one in own}
     lines = [
@@ -94,7 +94,7 @@ def _verdict(
         for number, (was, now) in enumerate(zip(before.split("\n"), after.split("\n"), strict=False), start=1)
         if was != now and ((file, number) in places or was.startswith(f"{name} "))
     ]
-    return Verdict(
+    return AmountVerdict(
         scenario=name,
         title=own[0].title,
         clause=own[0].clause,

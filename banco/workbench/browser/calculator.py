@@ -14,7 +14,7 @@ from typing import Any
 from banco.workbench.browser.edited_files import copy_beside, put_in
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
-from banco.workbench.browser.working_texts import Verdict
+from banco.workbench.browser.working_texts import AmountVerdict
 from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.workspace import Workspace
 from generator.data.corpus import Corpus
@@ -36,7 +36,7 @@ class Version:
     number: int
     slug: str
     texts: Mapping[str, str | None]
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[AmountVerdict, ...]
 
 
 @dataclass(frozen=True, slots=True)

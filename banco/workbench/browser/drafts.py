@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from banco.workbench.browser.working_texts import Verdict, WorkingTexts
+from banco.workbench.browser.working_texts import AmountVerdict, WorkingTexts
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 
@@ -72,6 +72,6 @@ def _state(data: Mapping[str, Any]) -> WorkingTexts:
         disk=dict(data["sul_disco"]),
         version=int(data["versione"]),
         changed_at=dict(data["cambiati"]),
-        verdicts=tuple(Verdict.of_json(one) for one in data["giudizi"]),
+        verdicts=tuple(AmountVerdict.of_json(one) for one in data["giudizi"]),
         clashes=dict(data["conflitti"]),
     )

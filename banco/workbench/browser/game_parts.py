@@ -13,7 +13,7 @@ from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.mending import mended
 from banco.workbench.browser.offered_choices import offered
 from banco.workbench.browser.valued_options import ValuedOptions
-from banco.workbench.browser.working_texts import Verdict, Writing
+from banco.workbench.browser.working_texts import AmountVerdict, Writing
 from banco.workbench.consequences import Consequences
 from banco.workbench.edited_corpus import EditedCorpus
 from conformance.cases.remark import Remark
@@ -45,7 +45,7 @@ class GameParts:
 
     corpus: EditedCorpus
     follows: Consequences
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[AmountVerdict, ...]
     known: dict[str, Figures]
     remarks: tuple[Remark, ...] = ()
     _awaited: tuple[Ruleset, ...] = ()

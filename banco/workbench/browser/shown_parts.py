@@ -6,7 +6,7 @@ from typing import Any
 
 from banco.lab.editions.failing_rounds import PlayedScenario
 from banco.workbench.browser.mending import Line, mend_of
-from banco.workbench.browser.working_texts import Verdict
+from banco.workbench.browser.working_texts import AmountVerdict
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
 from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment
@@ -90,7 +90,9 @@ def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:
     }
 
 
-def scenarios(played: Sequence[PlayedScenario], asked: Realignment, verdicts: Sequence[Verdict]) -> dict[str, Any]:
+def scenarios(
+    played: Sequence[PlayedScenario], asked: Realignment, verdicts: Sequence[AmountVerdict]
+) -> dict[str, Any]:
     """Return the scenarios that tell other rules, with the amounts that are proposed and what was said of them."""
     refused = {one.scenario: one for one in verdicts if not one.taken}
     names = {one.case.scenario: True for one in played}
@@ -118,7 +120,7 @@ def scenarios(played: Sequence[PlayedScenario], asked: Realignment, verdicts: Se
     }
 
 
-def _scenarios(proposals: Iterable[AmountProposal], refused: dict[str, Verdict]) -> list[dict[str, Any]]:
+def _scenarios(proposals: Iterable[AmountProposal], refused: dict[str, AmountVerdict]) -> list[dict[str, Any]]:
     own: dict[str, list[AmountProposal]] = {}
     for one in proposals:
         own.setdefault(one.scenario, []).append(one)
@@ -140,7 +142,7 @@ def _scenarios(proposals: Iterable[AmountProposal], refused: dict[str, Verdict])
     ]
 
 
-def _taken(one: Verdict) -> dict[str, Any]:
+def _taken(one: AmountVerdict) -> dict[str, Any]:
     return {
         "id": one.scenario,
         "titolo": one.title,

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from banco.workbench.browser.working_texts import Verdict
+from banco.workbench.browser.working_texts import AmountVerdict
 from generator.data.corpus import REVISIONS_FILE
 
 
-def taken_back(texts: Mapping[str, str], verdicts: Iterable[Verdict]) -> dict[str, str | None]:
+def taken_back(texts: Mapping[str, str], verdicts: Iterable[AmountVerdict]) -> dict[str, str | None]:
     """Return the texts, of those that change, with accepted amounts as they were before: line by line, the rest stays.
 
     A line that somebody has changed since stays as it is; a register that had nothing else is no more.

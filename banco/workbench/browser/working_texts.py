@@ -16,7 +16,7 @@ class NothingThere(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Verdict:
+class AmountVerdict:
     """What a person said of a scenario that told another rule.
 
     Attributes:
@@ -41,7 +41,7 @@ class Verdict:
         return {name: getattr(self, name) for name in self.__slots__}
 
     @classmethod
-    def of_json(cls, data: Mapping[str, Any]) -> "Verdict":
+    def of_json(cls, data: Mapping[str, Any]) -> "AmountVerdict":
         """Return a verdict that a draft kept."""
         return cls(**{**data, "lines": tuple((file, was, now) for file, was, now in data["lines"])})
 
@@ -53,8 +53,8 @@ class UndoStep:
     label: str
     before: Mapping[str, str | None]
     after: Mapping[str, str | None]
-    verdicts_before: tuple[Verdict, ...]
-    verdicts_after: tuple[Verdict, ...]
+    verdicts_before: tuple[AmountVerdict, ...]
+    verdicts_after: tuple[AmountVerdict, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Writing:
 
     texts: Mapping[str, str | None]
     label: str
-    verdicts: tuple[Verdict, ...] | None = None
+    verdicts: tuple[AmountVerdict, ...] | None = None
     joined: bool = False
 
 
@@ -93,7 +93,7 @@ class WorkingTexts:
     changed_at: Mapping[str, int] = field(default_factory=dict)
     done: tuple[UndoStep, ...] = ()
     undone: tuple[UndoStep, ...] = ()
-    verdicts: tuple[Verdict, ...] = ()
+    verdicts: tuple[AmountVerdict, ...] = ()
     clashes: Mapping[str, str | None] = field(default_factory=dict)
 
     @property

@@ -17,7 +17,7 @@ MOST, MOST_ALIKE = 10, 5
 _MOST_FILES = 3
 
 
-class Tone(Enum):
+class LineTone(Enum):
     """How a part is meant."""
 
     PLAIN = "plain"
@@ -36,7 +36,7 @@ class Part:
 
     title: str = ""
     lines: tuple[str, ...] = ()
-    tone: Tone = Tone.PLAIN
+    tone: LineTone = LineTone.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def advance(state: LiveState, saved: SavedGame) -> tuple[LiveState, tuple[Part, 
 def _parts(state: LiveState, saved: SavedGame) -> Iterator[Part]:
     yield from _diagnostics(state, saved)
     if saved.scenarios is None or saved.rules is None:
-        yield Part(lines=(_refusal(state, saved),), tone=Tone.BAD)
+        yield Part(lines=(_refusal(state, saved),), tone=LineTone.BAD)
         if saved.rules is not None:
             yield from _points(state.points, saved)
         return
@@ -92,7 +92,7 @@ def _diagnostics(state: LiveState, saved: SavedGame) -> Iterator[Part]:
     for one in new:
         told[one.code] += 1
         if told[one.code] <= MOST_ALIKE:
-            tone = Tone.BAD if one.severity is Severity.ERRORE else Tone.PLAIN
+            tone = LineTone.BAD if one.severity is Severity.ERRORE else LineTone.PLAIN
             yield Part(lines=tuple(one.render().splitlines()), tone=tone)
     for code, number in told.items():
         if number > MOST_ALIKE:
@@ -126,10 +126,10 @@ def _verdict(errors: int, scenarios: Mapping[str, SeenScenario]) -> Part:
     else:
         held = _of(every, every, "torna", "tornano")
     if errors:
-        return Part(lines=(f"{_to_mend(errors)}; {held}.",), tone=Tone.BAD)
+        return Part(lines=(f"{_to_mend(errors)}; {held}.",), tone=LineTone.BAD)
     if wrong:
-        return Part(lines=(f"Le regole sono in ordine, ma {held}.",), tone=Tone.BAD)
-    return Part(lines=(f"Tutto in ordine: {held}.",), tone=Tone.GOOD)
+        return Part(lines=(f"Le regole sono in ordine, ma {held}.",), tone=LineTone.BAD)
+    return Part(lines=(f"Tutto in ordine: {held}.",), tone=LineTone.GOOD)
 
 
 def _of(some: int, every: int, singular: str, plural: str) -> str:
@@ -154,18 +154,21 @@ def _scenarios(before: Mapping[str, SeenScenario] | None, now: Mapping[str, Seen
     still = [one for one in wrong if one not in fallen]
     mended = [one.id for one in was.values() if one.wrong and one.id in now and not now[one.id].wrong]
     if fallen:
-        yield Part(title="Non tornano:" if not was else "Non tornano più:", lines=tuple(_told(fallen)), tone=Tone.BAD)
+        yield Part(
+            title="Non tornano:" if not was else "Non tornano più:", lines=tuple(_told(fallen)), tone=LineTone.BAD
+        )
     if still:
-        yield Part(title="Non tornavano già:", lines=tuple(_told(still)), tone=Tone.BAD)
+        yield Part(title="Non tornavano già:", lines=tuple(_told(still)), tone=LineTone.BAD)
     if mended:
-        yield Part(lines=(f"Tornano di nuovo: {join(_names(mended))}.",), tone=Tone.GOOD)
+        yield Part(lines=(f"Tornano di nuovo: {join(_names(mended))}.",), tone=LineTone.GOOD)
     if before is None:
         return
     gone = [one for one in was.values() if one.id not in now]
     if gone:
         files = sorted({one.file for one in gone})
         yield Part(
-            lines=(f"Non ci sono più: {join(_names(one.id for one in gone))} (prima in {join(files)}).",), tone=Tone.BAD
+            lines=(f"Non ci sono più: {join(_names(one.id for one in gone))} (prima in {join(files)}).",),
+            tone=LineTone.BAD,
         )
     come = [name for name in now if name not in was]
     if come:
@@ -212,9 +215,9 @@ def _points(before: frozenset[tuple[str, str]] | None, saved: SavedGame) -> Iter
     mended = len(before - set(map(_said, saved.points)))
     if new:
         lines = tuple(line for one in new for line in _point(one))
-        yield Part(title="Da mettere d'accordo:", lines=lines, tone=Tone.BAD)
+        yield Part(title="Da mettere d'accordo:", lines=lines, tone=LineTone.BAD)
     if mended:
-        yield Part(lines=(f"D'accordo adesso: {count(mended, 'punto', 'punti')}.",), tone=Tone.GOOD)
+        yield Part(lines=(f"D'accordo adesso: {count(mended, 'punto', 'punti')}.",), tone=LineTone.GOOD)
     if rest := len(saved.points) - len(new):
         yield Part(lines=(f"Da sistemare prima di pubblicare, come prima: {count(rest, 'punto', 'punti')} {where}.",))
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import click
 
-from banco.workbench.terminal.live_state import Part, Tone
+from banco.workbench.terminal.live_state import LineTone, Part
 
-_COLOURS = {Tone.GOOD: "green", Tone.BAD: "red", Tone.PLAIN: None}
+_COLOURS = {LineTone.GOOD: "green", LineTone.BAD: "red", LineTone.PLAIN: None}
 _LEAST = 20
 """Columns below which a line is not filled: a terminal that says less does not know how wide it is."""
 _AMOUNT = re.compile(r"(?<=[0-9]) (?=€)")

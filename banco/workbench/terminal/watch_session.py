@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from banco.workbench.terminal.file_watch import EVERY, WHILE_WRITTEN, FileWatch
-from banco.workbench.terminal.live_state import LiveState, Part, Tone, advance, heading, page_part
+from banco.workbench.terminal.live_state import LineTone, LiveState, Part, advance, heading, page_part
 from banco.workbench.terminal.returns_since import SAME_RETURNS, play_alike, returns_since
 from banco.workbench.terminal.saved_game import saved_game
 from banco.workbench.terminal.watched_folders import concerns
@@ -91,7 +91,7 @@ class WatchSession:
         except BrokenPipeError:  # nobody listens any more
             raise
         except Exception as error:  # a file that vanishes while it is read, or a defect: the next save may do without
-            self.say([Part(lines=(self.fault(error),), tone=Tone.BAD)])
+            self.say([Part(lines=(self.fault(error),), tone=LineTone.BAD)])
 
     def _saved(self, slug: str, files: Sequence[str]) -> None:
         self._give_up(slug)
@@ -129,7 +129,7 @@ class WatchSession:
             publish([prepared], self.out, corpus=self.corpus, read=self._prepared)
         except OSError as error:
             why = f"Non riesco a scrivere «{error.filename or self.out}»: la pagina resta quella di prima."
-            return Part(lines=(why,), tone=Tone.BAD)
+            return Part(lines=(why,), tone=LineTone.BAD)
         return page_part(page.as_posix(), is_new=before != _moment(page))
 
     def _prepared(self, corpus: Corpus, slug: str) -> Prepared:

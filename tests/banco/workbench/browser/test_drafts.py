@@ -13,14 +13,14 @@ from small_tavern import TAVERN, copied
 from banco.website.site_inputs import sources
 from banco.workbench.browser.drafts import FOLDER, UnsavedTexts, drafts_folder
 from banco.workbench.browser.edited_files import copy_beside, edited_texts
-from banco.workbench.browser.working_texts import Verdict, WorkingTexts, Writing
+from banco.workbench.browser.working_texts import AmountVerdict, WorkingTexts, Writing
 from banco.workbench.terminal.watched_folders import concerns
 from conformance.cases.validation import problems
 from generator.data.corpus import Corpus
 
 START = {"a": "uno\ndue\n", "b": "tre\n"}
 TEXTS = st.none() | st.text(alphabet="ab\nè🂡\ud800", max_size=8).filter(lambda text: "\ud800" not in text)
-SAID = Verdict(
+SAID = AmountVerdict(
     scenario="X-S0001", title="Il premio", clause="X-001", taken=True, who="Ada", why="paga meno", play="p",
     lines=(("b", "25 €", "22 €"),), entry="- da: Ada\n",
 )  # fmt: skip

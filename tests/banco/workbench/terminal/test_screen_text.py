@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from banco.workbench.terminal.live_state import Part, Tone
+from banco.workbench.terminal.live_state import LineTone, Part
 from banco.workbench.terminal.screen_text import screen_text
 
 PATH = "features/play-lounge-blackjack-7/assicurazione_e_blackjack.feature:284"
@@ -18,7 +18,7 @@ PARTS = (
             "",
         ),
     ),
-    Part(lines=("Tutto in ordine.",), tone=Tone.GOOD),
+    Part(lines=("Tutto in ordine.",), tone=LineTone.GOOD),
 )
 
 
