@@ -22,6 +22,7 @@ from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.stale_words import stale_words
 from conformance.cases.preparation import Prepared
 from conformance.cases.scenario.case import Case, reviewed
+from conformance.dossier.left_behind import sheets_there
 from conformance.dossier.publish import Published, publish, write_engine
 from conformance.reports.console import console_for, print_report
 from conformance.reports.json_report import as_data
@@ -110,9 +111,9 @@ def _played(job: Job, out: Path, interruption: Interruption) -> RunReport:
 
 
 def _publish(one: Prepared, out: Path, corpus: Corpus) -> Published | OSError:
-    """Return what was written, or why it could not be."""
+    """Return what was written, or why it could not be. `genera` writes the index of a folder with other sheets."""
     try:
-        return publish([one], out, corpus=corpus)
+        return publish([one], out, corpus=corpus, index=set(sheets_there(out)) <= {one.slug})
     except OSError as error:
         return error
 

@@ -24,12 +24,13 @@ class Published:
     foreign: tuple[Path, ...]
 
 
-def publish(
+def publish(  # noqa: PLR0913 - what is written depends on as many choices
     prepared: Sequence[Prepared],
     out: Path,
     step: Callable[[str], None] = lambda _: None,
     *,
     corpus: Corpus | None = None,
+    index: bool = True,
     read: Callable[[Corpus, str], Prepared] = prepare,
     numbers: Callable[[Ruleset], tuple[Figures, Mapping[str, str]]] | None = None,
     states: Mapping[str, Mapping[str, str]] | None = None,
@@ -42,6 +43,7 @@ def publish(
     Args:
         step: called with each title when its files are written.
         corpus: where the other regolamenti of the folder are read for the index; without it, it leaves them out.
+        index: whether the index is written; reading every regolamento of a folder takes longer than publishing one.
         read: how one of them is read.
         numbers: what is computed of a regolamento: for its sheet, and files of its own by path; None leaves it out.
         states: by regolamento and clause, how the clause stands, if its proof was looked for.
@@ -67,6 +69,8 @@ def publish(
         if numbers is None:
             removed += remove_numbers(out, entry.slug, entry.ruleset.fingerprint)
         step(entry.ruleset.title)
+    if not index:
+        return Published(tuple(written), tuple(removed), tuple(foreign))
     if corpus is not None:
         told += sheet_files.others_in(out, corpus, [one.slug for one in prepared], read)
     page = sheet_files.sheet_index(out)

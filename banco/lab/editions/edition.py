@@ -19,7 +19,6 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import Begun, begin
 from generator.model.sources import cited
 from generator.numbers.exact import Returns
-from generator.numbers.kept_returns import returns_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -144,6 +143,8 @@ class Edition:
     @cached_property
     def returns(self) -> Returns:
         """Its exact returns; they may take a minute."""
+        from generator.numbers.kept_returns import returns_of  # noqa: PLC0415 - numpy: most editions are asked no number
+
         return returns_of(self.ruleset)
 
 

@@ -1,6 +1,7 @@
 """Where Gherkin cannot read a feature: each line that stops it, in Italian, with what to type instead."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from gherkin.errors import CompositeParserException, ParserException
@@ -39,24 +40,15 @@ def read_syntax(text: str, name: str) -> tuple[Any, list[Diagnostic]]:
     After a line that is none, the next ones are looked at as if it were not there; after a misspelt heading they are
     not, for they would follow from it.
     """
-
-    def parse(lines: list[str]) -> Any:
-        try:
-            return Parser().parse("\n".join(lines), TokenMatcher("it"))
-        except CompositeParserException as error:
-            return error.errors[0]
-        except ParserException as error:
-            return error
-
     if all(not line.strip() or line.lstrip().startswith("#") for line in text.split("\n")):
         return {}, []
-    tree = parse(text.split("\n"))
+    tree = _parsed(text)
     if not isinstance(tree, ParserException):
         return tree, []
     found = list(conflicts(text, name, "G019"))
     lines = (one_version(text) if found else text).split("\n")
     if found:
-        tree = parse(lines)
+        tree = _parsed("\n".join(lines))
     for _attempt in range(_MOST):
         if not isinstance(tree, ParserException):
             break
@@ -66,8 +58,19 @@ def read_syntax(text: str, name: str) -> tuple[Any, list[Diagnostic]]:
         if line is None:
             break
         lines[line - 1] = ""
-        tree = parse(lines)
+        tree = _parsed("\n".join(lines))
     return None if isinstance(tree, ParserException) or not _only_conflicts(found) else tree, found
+
+
+@lru_cache(maxsize=128)  # one text is read under several names of its file, and Gherkin takes a second for a game
+def _parsed(text: str) -> Any:
+    """Return the tree of a text, which nobody may change, or the first mistake that stops the reading."""
+    try:
+        return Parser().parse(text, TokenMatcher("it"))
+    except CompositeParserException as error:
+        return error.errors[0]
+    except ParserException as error:
+        return error
 
 
 def _follows(mistake: Diagnostic, found: list[Diagnostic]) -> bool:

@@ -1,7 +1,6 @@
 """A .feature file, read: text checks, the parse, its scenarios with positions. Knows Gherkin, not the vocabulary."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from conformance.cases.reading.feature_document import (
@@ -22,7 +21,6 @@ from generator.data.diagnostics import Diagnostic, Position
 _KINDS = {"Context": StepKind.GIVEN, "Action": StepKind.WHEN, "Outcome": StepKind.THEN}
 
 
-@lru_cache(maxsize=128)  # an edition is judged and compared several times, and Gherkin is slow to read
 def parse_feature(data: bytes, name: str) -> FeatureReading:
     """Return the feature that some bytes hold, or the diagnostics that say why there is none.
 
