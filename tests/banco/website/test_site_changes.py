@@ -64,7 +64,7 @@ def test_a_changed_pay_is_told_with_what_it_does_to_the_return(history: Path, tm
 
 def _words_of_the_round() -> set[str]:
     """Return the words of the Italian messages that tell a round, without those that are English too."""
-    texts = [text for text, files in messages().items() if any("/comparing/" in file for file in files)]
+    texts = [text for text, files in messages().items() if any("/lab/rounds/" in file for file in files)]
     found = {word for text in texts for word in re.findall(r"[a-zà-ù]{2,}", re.sub(r"{\w+}", "", text).lower())}
     assert len(texts) > 30
     return found - {"in"}

@@ -63,7 +63,10 @@ def test_the_studio_shows_what_a_publication_says_of_the_same_texts(tmp_path: Pa
     follows = Workspace(Corpus(tavern.root)).consequences(TAVERN)
     shown = [(one["codice"], one["riga"]) for part in state["coerenza"]["parti"] for one in part["voci"]]
     published = [(one.diagnostic.code, one.diagnostic.at.line) for one in follows.remarks()]
-    assert sorted(shown) == sorted(one for one in published if one[0] not in ("C123", "C124"))
+    of_returns = ("C123", "C124")  # the studio tells them once the returns are computed, sooner or later than this
+    assert sorted(one for one in shown if one[0] not in of_returns) == sorted(
+        one for one in published if one[0] not in of_returns
+    )
     assert (state["scenari"]["tornano"], state["scenari"]["totale"]) == (1, 2)
 
 

@@ -24,6 +24,6 @@ def test_every_name_that_the_analysis_offers_is_there_and_no_other() -> None:
 @pytest.mark.slow
 def test_numpy_is_loaded_by_what_computes_and_by_nothing_else() -> None:
     assert not loads_numpy("from banco.cli.main import main")
-    assert not loads_numpy("from generator.numbers.exact import Returns, Unsupported, compute")
-    assert not loads_numpy("import generator.numbers.kept_returns, generator.pages.sheet.rule_sheet")
+    assert not loads_numpy("from generator.numbers.exact import Returns, Unsupported")
+    assert not loads_numpy("import generator.pages.sheet.rule_sheet, banco.lab.editions.edition")
     assert loads_numpy("from generator.numbers.exact import analyse")
