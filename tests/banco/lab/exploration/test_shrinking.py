@@ -149,7 +149,7 @@ def natural() -> Ask:
     def ask(setup: Mapping[str, Any], moves: Moves) -> Judged | None:
         answers = first.play(setup, moves), second.play(setup, moves)
         told = divergence(*answers, ours)
-        return told and (told, max(map(cards_of, answers)))
+        return None if told is None else (told, max(map(cards_of, answers)))
 
     return ask
 

@@ -61,7 +61,7 @@ def paid(line: Json, back: str, end: str, balance: str) -> Json:
 def test_a_log_says_who_played_what(log: Log, reference: Reference, rules: Ruleset) -> None:
     lines = played(reference, WON, STAND), played(reference, LOST, STAND)
     found = read_traces(log(*lines, limiti={"fatti": ["banco"]}))
-    assert (found.engine, found.ruleset, found.reported) == ("Da solo 2", rules.identifier, {"banco"})
+    assert (found.engine, found.ruleset, found.reported) == ("Da solo 2", rules.identifier, frozenset({"banco"}))
     assert [one.line for one in found.rounds] == [2, 3]
     assert (found.rounds[0].setup, found.rounds[0].moves) == (seated(WON), (STAND,))
 
