@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,7 +34,7 @@ MANY = 500
 GAME, DUEL = "play-lounge-blackjack-7", "21-duello"
 EDIT_LOOP = """
 import os, sys, time
-from banco.cli.main import main
+from {entry} import main
 def used():
     now = os.times()
     return time.perf_counter(), now.user + now.system + now.children_user + now.children_system
@@ -61,13 +62,19 @@ class Checkout:
     root: Path
     scratch: Path
 
+    @property
+    def entry(self) -> str:
+        """The module whose `entry` is the command `banco`, as the checkout's own project file names it."""
+        project = tomllib.loads((self.root / "pyproject.toml").read_text(encoding="utf-8"))
+        return str(project["project"]["scripts"]["banco"]).partition(":")[0]
+
     def banco(self, *arguments: str, warm: bool = False) -> None:
         """Run a command of this checkout, with an empty cache unless it is to be warm.
 
         Raises:
             subprocess.CalledProcessError: the command failed; 3 (something could not be computed) is no failure.
         """
-        self.python("-m", "banco.cli", *arguments, warm=warm)
+        self.python("-c", f"from {self.entry} import entry; entry()", *arguments, warm=warm)
 
     def certify(self, *arguments: str, warm: bool = False) -> None:
         """Certify the generated engine in both modes. Raises as `banco`."""
@@ -104,17 +111,19 @@ def edit_loop(checkout: Checkout) -> None:
 
 
 def one_command(checkout: Checkout) -> None:
-    """Run the edit loop as one command, where there is one, with what earlier runs keep; else as three."""
-    if not (checkout.root / "banco" / "cli" / "tutto.py").is_file():
-        edit_loop(checkout)
-        return
+    """Run the edit loop as one command, with what earlier runs keep."""
     where = ("--corpus", str(checkout.scratch), "--out", str(checkout.scratch / "build"))
     checkout.banco("tutto", GAME, *where, warm=True)
 
 
 def warm_edit_loop(checkout: Checkout) -> Taken:
     """Return what the same takes in one process that has done it once."""
-    names = {"slug": GAME, "out": str(checkout.scratch / "build"), "engine": str(checkout.engine(GAME, "yaml"))}
+    names = {
+        "entry": checkout.entry,
+        "slug": GAME,
+        "out": str(checkout.scratch / "build"),
+        "engine": str(checkout.engine(GAME, "yaml")),
+    }
     said = checkout.python("-c", EDIT_LOOP.format(**names, corpus=str(checkout.scratch)))
     clock, processor = said.splitlines()[-1].split()
     return Taken(float(clock), float(processor))
