@@ -76,6 +76,7 @@ class _Explaining:
             scenarios=scenarios,
             profile=self._profile(world, {name for name in self._shown if name not in left}),
             incoherent=self._incoherent(world, alone) if alone else None,
+            played=(self._worlds, world),
         )
 
     def _held(self, world: World, explained: list[str]) -> World:

@@ -10,6 +10,7 @@ from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.run.failures import EngineError
 from conformance.run.run_report import Mode
 from conformance.run.session import Outcome, Session
+from conformance.run.stepwise_round import play_stepwise
 from conformance.run.verdict import Attempt
 
 Judge = Callable[[Case, Mapping[str, Any]], tuple[CaseFinding, ...]]
@@ -26,9 +27,9 @@ def attempt(
     """
     outcome: Outcome | None = None
     try:
-        play = session.play if mode is Mode.COPIONE else session.play_stepwise
         setup = case.setup_for(session.capabilities)
-        outcome = play(setup, case.moves)
+        scripted = mode is Mode.COPIONE
+        outcome = session.play(setup, case.moves) if scripted else play_stepwise(session, setup, case.moves)
         if linger:
             session.linger(linger)
     except EngineError as error:

@@ -104,6 +104,11 @@ class LiveEngine:
         if self._session is not None:
             self._session.abort()
 
+    def end(self) -> None:
+        """End the engine now, if it is up; the next play starts it again."""
+        self.abort()
+        self.forget()
+
     def forget(self) -> None:
         """Take the engine for ended: the next play starts it again."""
         self._session = None
