@@ -8,7 +8,8 @@ from conformance.cases.scenario.case import Case
 from conformance.readings.in_memory import Outcome, in_memory
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
-from generator.pages.printing.page_tree import CardGroup, Link
+from generator.pages.printing.game_blocks import CardGroup
+from generator.pages.printing.page_sentences import Link
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.words.amounts import euro
 from generator.words.anchors import slug

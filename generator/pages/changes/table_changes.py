@@ -6,7 +6,7 @@ from generator.model.ir import Deck, TableSetup
 from generator.pages.changes.change_class import PLAY, UNFELT, WIDER, WORDING, Weight
 from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.sentences import table_sentences as sheet
 from generator.words.amounts import euro
 from generator.words.italian import capital, sentence

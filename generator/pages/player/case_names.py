@@ -9,7 +9,7 @@ from generator.pages.facts.card_examples import APART, left_apart
 from generator.pages.facts.condition_terms import exact, terms
 from generator.pages.facts.hands import bust_class, marked_by, natural
 from generator.pages.player.page_telling import Teller, cards_counted, natural_name
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.marked_messages import marked

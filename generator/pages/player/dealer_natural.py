@@ -10,7 +10,7 @@ from generator.pages.facts.dealer import is_looked_for, peeks, seen, tens
 from generator.pages.facts.hands import SPLIT, kind_of, natural, offers_like, settled_at, situation
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.page_telling import Teller, natural_name
-from generator.pages.printing.page_tree import Topic
+from generator.pages.printing.page_sentences import Topic
 from generator.words.italian import capital
 from generator.words.marked_messages import marked
 

@@ -11,7 +11,7 @@ from generator.pages.player.case_names import is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.when_open import opening
-from generator.pages.printing.page_tree import Said, Topic
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet import stake_amounts as money
 
 MOST = 8

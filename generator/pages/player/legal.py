@@ -6,7 +6,7 @@ from fractions import Fraction
 from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import Said, Topic
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.note_letters import NoteLetters
 from generator.words.art14 import LETTERS
 from generator.words.italian import capital, sentence

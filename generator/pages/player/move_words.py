@@ -9,7 +9,7 @@ from generator.pages.facts.hands import kind_of
 from generator.pages.facts.refunds import GIVEN_UP
 from generator.pages.player.in_brief import joined, refunded, row_of_mark
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.sentences.round_sentences import effect
 from generator.words.italian import join
 from generator.words.marked_messages import marked

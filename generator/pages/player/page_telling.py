@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.model.ir import Offer, Ruleset, Source, Wager
 from generator.model.meaning.conditions import Condition
 from generator.pages.facts.hands import natural
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.card_words import RANKS, rank_sign

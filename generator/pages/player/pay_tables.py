@@ -12,7 +12,8 @@ from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.refunds import PAID, Refund, refund
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import PayGroup, PayLine, Said
+from generator.pages.printing.game_blocks import PayGroup, PayLine
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet import stake_amounts as money
 from generator.words.catalogue import Catalogue
 from generator.words.italian import capital, join

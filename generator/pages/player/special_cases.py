@@ -12,7 +12,7 @@ from generator.pages.player.dealer_natural import dealer_natural, main_rows, no_
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.page_telling import Teller, natural_name
 from generator.pages.player.when_open import opening
-from generator.pages.printing.page_tree import Said, Topic
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.sentences import around_round as around
 from generator.words.italian import capital
 from generator.words.marked_messages import marked

@@ -15,7 +15,8 @@ from generator.pages.player.move_words import what_it_does
 from generator.pages.player.page_telling import Teller, cards_counted
 from generator.pages.player.played_hand import moves_made, recommended
 from generator.pages.printing.drawn_cards import HIDDEN
-from generator.pages.printing.page_tree import CardGroup, HandNode, Picture, PlayableHand, Said, StoryStep, Topic
+from generator.pages.printing.game_blocks import CardGroup, HandNode, Picture, PlayableHand, StoryStep
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.sentences.hand_sentences import closing as closing_sentence
 from generator.pages.sheet.sentences.round_sentences import phase as phase_sentence
 from generator.pages.sheet.sentences.table_sentences import deck_size, values

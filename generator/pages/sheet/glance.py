@@ -6,7 +6,7 @@ from fractions import Fraction
 from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
-from generator.pages.printing.page_tree import Said, ScenarioRef, Topic
+from generator.pages.printing.page_sentences import Said, ScenarioRef, Topic
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import dealer_sentences as dealer

@@ -7,20 +7,10 @@ from generator.model.sources import superseded
 from generator.model.terms import State, Verification
 from generator.numbers.figures import Figures
 from generator.pages.printing.marks import OPEN_READING, opening
-from generator.pages.printing.page_tree import (
-    ClauseRow,
-    Clauses,
-    Gap,
-    Gaps,
-    Page,
-    Prose,
-    ReadingAnswer,
-    ReadingPart,
-    Said,
-    ScenarioRef,
-    Section,
-    Topics,
-)
+from generator.pages.printing.page_blocks import Prose, Topics
+from generator.pages.printing.page_sentences import Said, ScenarioRef
+from generator.pages.printing.page_tree import Page, Section
+from generator.pages.printing.proof_blocks import ClauseRow, Clauses, Gap, Gaps, ReadingAnswer, ReadingPart
 from generator.pages.sheet.glance import in_index, key_rules
 from generator.pages.sheet.reading_findings import alternative_words, finding_words, status_words
 from generator.pages.sheet.sections import Sections

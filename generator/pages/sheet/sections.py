@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
 from generator.numbers.figures import Figures
-from generator.pages.printing.page_tree import Block, PageTable, Paragraphs, Said, Section, datum
+from generator.pages.printing.page_blocks import PageTable, Paragraphs
+from generator.pages.printing.page_sentences import Said, datum
+from generator.pages.printing.page_tree import Block, Section
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.note_letters import NoteLetters
 from generator.pages.sheet.own_words import RulesetWords

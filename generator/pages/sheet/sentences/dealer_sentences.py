@@ -4,7 +4,7 @@ from generator.model.ir import ActionRow, Dealer, HouseList, Opening, Ruleset
 from generator.model.meaning.conditions import traits_of
 from generator.model.terms import DealerTurn, Draw
 from generator.pages.facts.dealer import first_soft_stand, names_both_by_total
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.italian import count, join, number, sentence

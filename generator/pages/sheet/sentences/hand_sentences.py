@@ -7,7 +7,7 @@ from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf, Ra
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Recipient
 from generator.pages.facts.condition_terms import exact, terms
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import HAND, RulesetWords, rank_plural
 from generator.pages.sheet.sentences.condition_clauses import if_, say
 from generator.words.italian import capital, count, join, number, sentence

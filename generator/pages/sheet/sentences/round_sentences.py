@@ -18,7 +18,7 @@ from generator.model.ir import (
     TakeFrom,
 )
 from generator.model.terms import Face, PhaseKind, Recipient, SecondCard
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import if_, with_if
 from generator.words.italian import count, join, predicate, sentence

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from generator.model.ir import Deck, Limits, Rounding, TableSetup, TakeFrom, Values, Wager, Zone
 from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.words.amounts import euro, part
 from generator.words.card_words import RANKS, SUITS
