@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, NamedTuple
 
-from generator.model.ir import Deck, Ruleset, Settlement, Values
+from generator.model.ir import Deck, Ruleset, Settlement, SettlementRow, Values
 from generator.model.meaning.card_patterns import rank_facts, suitings
+from generator.model.meaning.conditions import Fact, Range
 from generator.model.meaning.evaluate import holds
+from generator.pages.facts.condition_terms import terms
 from generator.words.card_words import RANKS
 from generator.words.marked_messages import marked
 
@@ -80,7 +82,45 @@ APART = {
 """To both voices: how it is said."""
 
 
-def left_apart(rules: Ruleset, table: Settlement, row: str, shared: Collection[str]) -> Apart | None:
+ALIKE = ("rango", "seme", "colore", "valore")
+"""What cards may share."""
+_OF_SUITS, _RUN = "semi_diversi", "sequenza"
+
+
+class Combination(NamedTuple):
+    """What a row of a side bet asks of its cards, as far as it can be said in a few words.
+
+    Attributes:
+        run: that they follow one another; None where that is not asked.
+        shared: what all of them have alike.
+        some: what only some of them have alike.
+        suits: how many suits they have; None where that is not asked.
+        apart: what they never share, where the row does not say it itself.
+        is_all: nothing else is asked.
+    """
+
+    run: Fact | None
+    shared: tuple[str, ...]
+    some: tuple[Fact, ...]
+    suits: Fact | None
+    apart: Apart | None
+    is_all: bool
+
+
+def combination_of(rules: Ruleset, table: Settlement, row: SettlementRow) -> Combination:
+    """Return what a row of a side bet asks of its cards."""
+    asked = terms(row.when)
+    facts = {term.trait: term for term in asked if isinstance(term, Fact)}
+    alike = [fact for trait, fact in facts.items() if trait in ALIKE and isinstance(fact.test, Range) and fact.test.low]
+    shared = tuple(fact.trait for fact in alike if (fact.test.low or 0) >= len(table.cards))
+    some = tuple(fact for fact in alike if fact.trait not in shared)
+    run, suits = facts.get(_RUN), facts.get(_OF_SUITS)
+    named = len(alike) + (run is not None) + (suits is not None)
+    apart = None if suits is not None else _left_apart(rules, table, row.id, shared)
+    return Combination(run, shared, some, suits, apart, named == len(asked))
+
+
+def _left_apart(rules: Ruleset, table: Settlement, row: str, shared: Collection[str]) -> Apart | None:
     """Return what the cards of a row never share; None where nothing is to be said of it.
 
     Args:

@@ -39,6 +39,11 @@ def what_it_does(told: Teller, offer: Offer) -> Said:
     if offer.added_wager and kinds == {AddWager}:
         wager = told.rules.wager(offer.added_wager)
         return joined(_costs(told, offer, wager), *_wins(told, wager))
+    return _in_full(told, offer)
+
+
+def _in_full(told: Teller, offer: Offer) -> Said:
+    """Return what the dossier says of a decision, where players' words do not cover it."""
     return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
 
 
@@ -60,7 +65,7 @@ def _table_card(told: Teller, offer: Offer) -> Said:
         else marked("aggiungi una puntata uguale e usi la seconda carta comune.")
     )
     if wager.quota != 1 or place not in (1, 2):
-        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+        return _in_full(told, offer)
     return told.said(message, offer.source, wager.source)
 
 
@@ -84,7 +89,7 @@ _PAIRS = {"valore": marked("due carte di pari valore"), "rango": marked("due car
 def _given_up(told: Teller, offer: Offer) -> Said:
     row = row_of_mark(told, offer)
     if row is None:
-        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+        return _in_full(told, offer)
     return Said(text=refunded(told, row, GIVEN_UP), sources=(offer.source, row.source))
 
 
@@ -92,7 +97,7 @@ def _costs(told: Teller, offer: Offer, wager: Wager) -> Said:
     quota = {1: marked("costa quanto la puntata."), 2: marked("costa metà della puntata.")}
     if wager.quota is not None and wager.quota.numerator == 1 and wager.quota.denominator in quota:
         return told.said(quota[wager.quota.denominator], offer.source, wager.source)
-    return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+    return _in_full(told, offer)
 
 
 def _wins(told: Teller, wager: Wager) -> Iterator[Said]:

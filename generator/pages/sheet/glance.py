@@ -6,6 +6,7 @@ from fractions import Fraction
 from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
+from generator.pages.facts.table_bounds import HowMany, StakeBounds, how_many, is_for_one, stake_bounds
 from generator.pages.printing.page_sentences import Said, ScenarioRef, Topic
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords
@@ -20,16 +21,11 @@ from generator.words.italian import human, join
 def key_rules(rules: Ruleset) -> tuple[Topic, ...]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
     words = RulesetWords(rules)
-    seats = [rules.table.boxes_source, *([rules.table.players_source] if rules.table.players == 1 else [])]
+    seats = [rules.table.boxes_source, *([rules.table.players_source] if is_for_one(rules.table) else [])]
     settled = rules.settlement(rules.main_wager.name).rows
     shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
         ("Carte", deck_size(rules.deck), "mazzo", [rules.deck.source]),
-        (
-            "Mani" if rules.table.players == 1 else "Posti al tavolo",
-            _boxes(rules),
-            rules.table.boxes_source.path,
-            seats,
-        ),
+        ("Mani" if is_for_one(rules.table) else "Posti al tavolo", _boxes(rules), rules.table.boxes_source.path, seats),
         (
             "Carte del banco",
             _dealer_cards(rules),
@@ -64,13 +60,17 @@ def weakest(sources: Iterable[Source | None]) -> str:
     return next((state.value for state in _WEAK if state in states), "")
 
 
+_HANDS = {
+    HowMany.UNDECLARED: "un solo giocatore; quante mani non è dichiarato",
+    HowMany.ONE: "una mano sola, un solo giocatore",
+    HowMany.SEVERAL: "al massimo {boxes} mani, un solo giocatore",
+}
+
+
 def _boxes(rules: Ruleset) -> str:
     table = rules.table
-    if table.players == 1:
-        if table.boxes is None:
-            return "un solo giocatore; quante mani non è dichiarato"
-        hands = "una mano sola" if table.boxes == 1 else f"al massimo {table.boxes} mani"
-        return f"{hands}, un solo giocatore"
+    if is_for_one(table):
+        return _HANDS[how_many(table.boxes)].format(boxes=table.boxes)
     many = "non dichiarati" if table.boxes is None else str(table.boxes)
     return many if table.players is None else f"{many}, al massimo {table.players} giocatori"
 
@@ -109,15 +109,20 @@ def _sides(rules: Ruleset) -> list[str]:
     return bets
 
 
+_LIMITS = {
+    StakeBounds.BOTH: "da {low} a {high}",
+    StakeBounds.LEAST: "da {low}; massimo non dichiarato",
+    StakeBounds.GREATEST: "fino a {high}; minimo non dichiarato",
+    StakeBounds.NEITHER: "limiti non dichiarati",
+}
+
+
 def _limits(rules: Ruleset) -> str:
-    for item in rules.table.limits:
-        if item.wager == rules.main_wager.name:
-            low, high = (euro(cents, plain=True) if cents is not None else "" for cents in (item.minimum, item.maximum))
-            if low and high:
-                return f"da {low} a {high}"
-            if low or high:
-                return f"da {low}; massimo non dichiarato" if low else f"fino a {high}; minimo non dichiarato"
-    return "limiti non dichiarati"
+    found = [item for item in rules.table.limits if item.wager == rules.main_wager.name]
+    if not found:
+        return _LIMITS[StakeBounds.NEITHER]
+    low, high = (euro(cents or 0, plain=True) for cents in (found[0].minimum, found[0].maximum))
+    return _LIMITS[stake_bounds(found[0])].format(low=low, high=high)
 
 
 def _declared(rules: Ruleset, words: RulesetWords) -> str:

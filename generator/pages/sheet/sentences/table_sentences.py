@@ -1,9 +1,11 @@
 """The table before the cards move: shoe, values, boxes, limits, times, wagers, rounding."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
-from generator.model.ir import Deck, Limits, Rounding, TableSetup, TakeFrom, Values, Wager, Zone
+from generator.model.ir import Deck, Limits, Rounding, Source, TableSetup, TakeFrom, Values, Wager, Zone
 from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
+from generator.pages.facts.table_bounds import HowMany, StakeBounds, how_many, is_for_one, stake_bounds
 from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.words.amounts import euro, part
@@ -107,21 +109,38 @@ def _softness(table: Values) -> list[Said]:
     return []
 
 
+_HANDS_AT_ONCE = {
+    HowMany.UNDECLARED: "Quante mani giochi insieme non è dichiarato.",
+    HowMany.ONE: "Gioca una mano sola.",
+    HowMany.SEVERAL: "Gioca con al massimo {boxes} mani insieme.",
+}
+_BOXES = {
+    HowMany.UNDECLARED: "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha.",
+    HowMany.ONE: "Si gioca contro il banco, a un tavolo con un posto solo.",
+    HowMany.SEVERAL: "Si gioca contro il banco, a un tavolo con al massimo {boxes} posti.",
+}
+_OWN_HANDS = {
+    HowMany.ONE: "Il giocatore può giocare una mano sola, ognuna su un posto.",
+    HowMany.SEVERAL: "Il giocatore può giocare fino a {boxes} mani insieme, ognuna su un posto.",
+}
+_OWN_BOXES = {
+    HowMany.ONE: "Uno stesso giocatore può occupare un posto solo.",
+    HowMany.SEVERAL: "Uno stesso giocatore può occupare fino a {boxes} posti.",
+}
+_OWN_UNDECLARED = {HowMany.UNDECLARED: "Non è dichiarato quanti posti può occupare uno stesso giocatore."}
+
+
 def boxes(table: TableSetup) -> list[Said]:
     """Return how many boxes the table has, and how many players may stake there."""
-    if table.players == 1:
+    if is_for_one(table):
         alone = "Si gioca contro il banco; gioca un solo giocatore."
-        return [datum(text=alone, source=table.players_source), _hands_at_once(table)]
-    return [*_boxes(table), *_players(table)]
+        return [datum(text=alone, source=table.players_source), _many(_HANDS_AT_ONCE, table.boxes, table.boxes_source)]
+    return [_many(_BOXES, table.boxes, table.boxes_source), *_players(table)]
 
 
-def _hands_at_once(table: TableSetup) -> Said:
-    """Return how many boxes there are for one player: the hands that he plays at once."""
-    if table.boxes is None:
-        text = "Quante mani giochi insieme non è dichiarato."
-    else:
-        text = "Gioca una mano sola." if table.boxes == 1 else f"Gioca con al massimo {table.boxes} mani insieme."
-    return datum(text=text, source=table.boxes_source, unstated=table.boxes is None)
+def _many(words: Mapping[HowMany, str], boxes: int | None, source: Source) -> Said:
+    text = words[how_many(boxes)].format(boxes=boxes)
+    return datum(text=text, source=source, unstated=boxes is None)
 
 
 def _players(table: TableSetup) -> list[Said]:
@@ -134,25 +153,10 @@ def _players(table: TableSetup) -> list[Said]:
     return [datum(text=text, source=table.players_source)]
 
 
-def _boxes(table: TableSetup) -> list[Said]:
-    if table.boxes is None:
-        text = "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha."
-        return [datum(text=text, source=table.boxes_source, unstated=True)]
-    many = "un posto solo" if table.boxes == 1 else f"al massimo {table.boxes} posti"
-    return [datum(text=f"Si gioca contro il banco, a un tavolo con {many}.", source=table.boxes_source)]
-
-
 def boxes_per_player(table: TableSetup) -> list[Said]:
     """Return how many boxes one player may hold."""
-    source, limit = table.boxes_per_player_source, table.boxes_per_player
-    if limit is None:
-        text = "Non è dichiarato quanti posti può occupare uno stesso giocatore."
-        return [datum(text=text, source=source, unstated=True)]
-    if table.players == 1:
-        many = "una mano sola" if limit == 1 else f"fino a {limit} mani insieme"
-        return [datum(text=f"Il giocatore può giocare {many}, ognuna su un posto.", source=source)]
-    many = "un posto solo" if limit == 1 else f"fino a {limit} posti"
-    return [datum(text=f"Uno stesso giocatore può occupare {many}.", source=source)]
+    words = {**(_OWN_HANDS if is_for_one(table) else _OWN_BOXES), **_OWN_UNDECLARED}
+    return [_many(words, table.boxes_per_player, table.boxes_per_player_source)]
 
 
 def order(table: TableSetup) -> list[Said]:
@@ -191,19 +195,19 @@ def limits(table: TableSetup, words: RulesetWords) -> list[Said]:
     return [_limit(item, words) for item in table.limits]
 
 
+_LIMITS = {
+    StakeBounds.BOTH: "{what} va da un minimo di {low} a un massimo di {high}",
+    StakeBounds.LEAST: "{what} è di almeno {low}; il massimo non è dichiarato",
+    StakeBounds.GREATEST: "{what} è di {high} al massimo; il minimo non è dichiarato",
+    StakeBounds.NEITHER: "il minimo e il massimo {of} non sono dichiarati",
+}
+
+
 def _limit(item: Limits, words: RulesetWords) -> Said:
-    what = words.wager(item.wager)
-    low = euro(item.minimum, plain=True) if item.minimum is not None else ""
-    high = euro(item.maximum, plain=True) if item.maximum is not None else ""
-    if low and high:
-        text = f"{what.the()} va da un minimo di {low} a un massimo di {high}"
-    elif low:
-        text = f"{what.the()} è di almeno {low}; il massimo non è dichiarato"
-    elif high:
-        text = f"{what.the()} è di {high} al massimo; il minimo non è dichiarato"
-    else:
-        text = f"il minimo e il massimo {what.after('di')} non sono dichiarati"
-    return datum(text=sentence(text), source=item.source, unstated=not (low and high))
+    what, found = words.wager(item.wager), stake_bounds(item)
+    low, high = (euro(cents or 0, plain=True) for cents in (item.minimum, item.maximum))
+    text = _LIMITS[found].format(what=what.the(), of=what.after("di"), low=low, high=high)
+    return datum(text=sentence(text), source=item.source, unstated=found is not StakeBounds.BOTH)
 
 
 _DIRECTIONS = {Direction.DOWN: "per difetto", Direction.UP: "per eccesso", Direction.NEAREST: "al valore più vicino"}
