@@ -12,6 +12,7 @@ from generator.model.ir import ActionRow, AddWager, Offer, SettleNow, Split
 from generator.model.meaning.conditions import Condition, facts
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import Draw, PhaseKind, Recipient
+from generator.words.card_words import total_words
 
 
 def check_flow(places: Places, study: Study) -> Iterator[Diagnostic]:
@@ -171,7 +172,7 @@ def _house_list(places: Places, study: Study) -> Iterator[Diagnostic]:
     listed = set(house.order)
     missing = sorted(hand for hand in study.house.chosen if hand not in listed and (hand[0], False) not in listed)
     if missing:
-        named = ", ".join(f"{total} morbido" if soft else str(total) for total, soft in missing)
+        named = ", ".join(total_words(*hand, "morbido") for hand in missing)
         message = f"La lista della casa non dice dove stanno queste mani, che il banco può comporre: {named}."
         yield _say(places, "R324", "banco.lista_della_casa", message, "Aggiungile a «ordine», ciascuna al suo posto.")
 

@@ -89,7 +89,7 @@ def _by_totals(ruleset: Ruleset) -> Best:
 
     def called(hand: str) -> str:
         rank, comma, _ = hand.partition(",")
-        return f"coppia {face[rank]}" if comma else hand.replace("morbido", "morbida")
+        return f"coppia {face[rank]}" if comma else hand
 
     cells: dict[tuple[str, str], tuple[str, ...]] = {}
     for cell in table.cells:

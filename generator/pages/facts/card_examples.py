@@ -87,7 +87,7 @@ ALIKE = ("rango", "seme", "colore", "valore")
 _OF_SUITS, _RUN = "semi_diversi", "sequenza"
 
 
-class Combination(NamedTuple):
+class CombinedCards(NamedTuple):
     """What a row of a side bet asks of its cards, as far as it can be said in a few words.
 
     Attributes:
@@ -107,17 +107,17 @@ class Combination(NamedTuple):
     is_all: bool
 
 
-def combination_of(rules: Ruleset, table: Settlement, row: SettlementRow) -> Combination:
+def combination_of(rules: Ruleset, table: Settlement, row: SettlementRow) -> CombinedCards:
     """Return what a row of a side bet asks of its cards."""
     asked = terms(row.when)
     facts = {term.trait: term for term in asked if isinstance(term, Fact)}
-    alike = [fact for trait, fact in facts.items() if trait in ALIKE and isinstance(fact.test, Range) and fact.test.low]
-    shared = tuple(fact.trait for fact in alike if (fact.test.low or 0) >= len(table.cards))
-    some = tuple(fact for fact in alike if fact.trait not in shared)
+    alike = {trait: test.low for trait in ALIKE if trait in facts and isinstance(test := facts[trait].test, Range)}
+    shared = tuple(trait for trait, least in alike.items() if (least or 0) >= len(table.cards))
+    some = tuple(facts[trait] for trait, least in alike.items() if least and trait not in shared)
     run, suits = facts.get(_RUN), facts.get(_OF_SUITS)
-    named = len(alike) + (run is not None) + (suits is not None)
+    named = len(shared) + len(some) + (run is not None) + (suits is not None)
     apart = None if suits is not None else _left_apart(rules, table, row.id, shared)
-    return Combination(run, shared, some, suits, apart, named == len(asked))
+    return CombinedCards(run, shared, some, suits, apart, named == len(asked))
 
 
 def _left_apart(rules: Ruleset, table: Settlement, row: str, shared: Collection[str]) -> Apart | None:

@@ -15,6 +15,7 @@ from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sheet_figures import BASES, COST, beside
 from generator.pages.sheet.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro, percent
+from generator.words.card_words import total_words
 from generator.words.italian import capital, human, join
 
 NOT_COMPUTED = "non ancora calcolato"
@@ -143,7 +144,7 @@ class Payments:
         ranks = [rank for rank in self.rules.deck.ranks if any(cell[2] == rank for cell in item.cells)]
         columns = _alike({rank: [amounts.get((*hand, rank)) for hand in hands] for rank in ranks})
         cells = [tuple(_cell(amounts.get((*hand, ranks[0]))) for ranks in columns) for hand in hands]
-        names = [f"{total} soft" if soft else str(total) for total, soft in hands]
+        names = [total_words(*hand) for hand in hands]
         return PageTable(
             title=term,
             caption="volte la posta, per mano e carta del banco",
