@@ -73,10 +73,16 @@ def tens(rules: Ruleset) -> list[str]:
     return [rank for rank, low, high in rules.values.by_rank if low == high == rules.values.ceiling - 11]
 
 
+def players_turns(rules: Ruleset) -> list[int]:
+    """Return the phases in which players play, by index; the first phase of all, where they never do."""
+    return [phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS] or [0]
+
+
 def is_looked_for(rules: Ruleset, best: str) -> bool:
     """Say whether the dealer finds every natural of his before anybody plays, and the round ends there."""
-    turn = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
-    last = max((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), default=0)
-    early = [one for one in peeks(rules, best) if one.index < turn and one.found is not None and one.found > last]
+    turns = players_turns(rules)
+    early = [
+        one for one in peeks(rules, best) if one.index < turns[0] and one.found is not None and one.found > turns[-1]
+    ]
     high = {rank for rank, low, high in rules.values.by_rank if low != high}
     return high.union(tens(rules)) <= seen(early, rules)

@@ -1,32 +1,6 @@
-"""How many sit at a table and how much they stake, decided once: who says it has words for each case."""
-
-from enum import Enum, auto
+"""How many sit at a table and how much they stake: decided here, in words that each voice brings."""
 
 from generator.model.ir import Limits, TableSetup
-
-
-class HowMany(Enum):
-    """A greatest number, as people tell it apart."""
-
-    UNDECLARED = auto()
-    ONE = auto()
-    SEVERAL = auto()
-
-
-class StakeBounds(Enum):
-    """Which bounds of a stake are declared."""
-
-    BOTH = auto()
-    LEAST = auto()
-    GREATEST = auto()
-    NEITHER = auto()
-
-
-def how_many(greatest: int | None) -> HowMany:
-    """Return how a greatest number is told; None is undeclared."""
-    if greatest is None:
-        return HowMany.UNDECLARED
-    return HowMany.ONE if greatest == 1 else HowMany.SEVERAL
 
 
 def is_for_one(table: TableSetup) -> bool:
@@ -34,8 +8,24 @@ def is_for_one(table: TableSetup) -> bool:
     return table.players == 1
 
 
-def stake_bounds(limits: Limits) -> StakeBounds:
-    """Return which bounds of a wager are declared."""
+def of_number(words: tuple[str, str, str], greatest: int | None) -> str:
+    """Return which of some words tell a greatest number: those of one that is not declared, of one, of several.
+
+    >>> [of_number(("chissà", "una mano", "più mani"), hands) for hands in (None, 1, 3)]
+    ['chissà', 'una mano', 'più mani']
+    """
+    unstated, one, several = words
+    return unstated if greatest is None else one if greatest == 1 else several
+
+
+def of_bounds(words: tuple[str, str, str, str], limits: Limits) -> str:
+    """Return which of some words tell the bounds of a stake: those of both, the least alone, the greatest alone, none."""
+    both, least, greatest, neither = words
     if limits.minimum is None:
-        return StakeBounds.NEITHER if limits.maximum is None else StakeBounds.GREATEST
-    return StakeBounds.LEAST if limits.maximum is None else StakeBounds.BOTH
+        return neither if limits.maximum is None else greatest
+    return least if limits.maximum is None else both
+
+
+def are_stated(limits: Limits) -> bool:
+    """Say whether both bounds of a stake are declared."""
+    return None not in (limits.minimum, limits.maximum)

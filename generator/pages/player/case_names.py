@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf
 from generator.model.terms import Outcome
-from generator.pages.facts.card_examples import APART, combination_of
+from generator.pages.facts.card_examples import combination_of
 from generator.pages.facts.condition_terms import exact, terms
 from generator.pages.facts.hands import bust_class, marked_by, natural
 from generator.pages.player.page_telling import Teller, cards_counted, natural_name
@@ -142,4 +142,4 @@ def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
     said += [words(_SOME[one.trait], cards=cards_counted(told, one.test.numbers[0])) for one in found.some]
     if suits is not None:
         said.append(words("un solo seme") if suits == 1 else words("{count} semi diversi", count=suits))
-    return Said(text=", ".join([*said, *([words(APART[found.apart])] if found.apart is not None else [])]))
+    return Said(text=", ".join([*said, *([words(found.apart)] if found.apart else [])]))

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
-from generator.pages.facts.table_bounds import HowMany, StakeBounds, how_many, is_for_one, stake_bounds
+from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.note_letters import NoteLetters
@@ -61,20 +61,17 @@ def _kind(told: Teller) -> Iterator[Said]:
     if is_for_one(table):
         yield told.said("Gioca un solo giocatore.", table.players_source)
     else:
-        yield told.said(_BOXES[how_many(table.boxes)], table.boxes_source, boxes=table.boxes)
-    if (own := how_many(table.boxes_per_player)) in _HANDS:
-        yield told.said(_HANDS[own], table.boxes_per_player_source, boxes=table.boxes_per_player)
+        yield told.said(of_number(_BOXES, table.boxes), table.boxes_source, boxes=table.boxes)
+    if own := of_number(_HANDS, table.boxes_per_player):
+        yield told.said(own, table.boxes_per_player_source, boxes=table.boxes_per_player)
 
 
-_BOXES = {
-    HowMany.UNDECLARED: marked("Il regolamento non dice quanti posti ha il tavolo."),
-    HowMany.ONE: marked("Il tavolo ha un posto."),
-    HowMany.SEVERAL: marked("Il tavolo ha {boxes} posti."),
-}
-_HANDS = {
-    HowMany.ONE: marked("Puoi giocare una mano sola."),
-    HowMany.SEVERAL: marked("Puoi giocare fino a {boxes} mani."),
-}
+_BOXES = (
+    marked("Il regolamento non dice quanti posti ha il tavolo."),
+    marked("Il tavolo ha un posto."),
+    marked("Il tavolo ha {boxes} posti."),
+)
+_HANDS = ("", marked("Puoi giocare una mano sola."), marked("Puoi giocare fino a {boxes} mani."))
 _DIRECTIONS = {
     "difetto": marked("I pagamenti si arrotondano per difetto, a multipli di {unit}."),
     "eccesso": marked("I pagamenti si arrotondano per eccesso, a multipli di {unit}."),
@@ -95,7 +92,7 @@ def _sides(told: Teller) -> Iterator[Said]:
 
 def _limits(told: Teller) -> Iterator[Said]:
     limits = told.rules.table.limits
-    unknown = [item for item in limits if stake_bounds(item) is StakeBounds.NEITHER]
+    unknown = [item for item in limits if not of_bounds(_LIMITS, item)]
     yield from (_limit(told, item) for item in limits if item not in unknown)
     free = {wager.name for wager in (told.rules.main_wager, *told.rules.optional_wagers)}
     if len(unknown) > 1 and {item.wager for item in unknown} == free:
@@ -106,17 +103,19 @@ def _limits(told: Teller) -> Iterator[Said]:
         yield told.said("{wager}: i limiti non sono stabiliti.", *sources, wager=capital(names))
 
 
-_LIMITS = {
-    StakeBounds.BOTH: marked("{wager}: da {low} a {high}."),
-    StakeBounds.LEAST: marked("{wager}: da {low}; il massimo non è stabilito."),
-    StakeBounds.GREATEST: marked("{wager}: fino a {high}; il minimo non è stabilito."),
-}
+_LIMITS = (
+    marked("{wager}: da {low} a {high}."),
+    marked("{wager}: da {low}; il massimo non è stabilito."),
+    marked("{wager}: fino a {high}; il minimo non è stabilito."),
+    "",
+)
+"""Wagers without limits are told together."""
 
 
 def _limit(told: Teller, item: Limits) -> Said:
     wager = told.wager(told.rules.wager(item.wager))
     low, high = (told.words.euro(cents or 0, plain=True) for cents in (item.minimum, item.maximum))
-    return told.said(_LIMITS[stake_bounds(item)], item.source, wager=wager, low=low, high=high)
+    return told.said(of_bounds(_LIMITS, item), item.source, wager=wager, low=low, high=high)
 
 
 def _times(told: Teller) -> Iterator[Said]:

@@ -8,6 +8,7 @@ from generator.model.ir import Closing, Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
 from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.dealer import players_turns, tens
 from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.dealer_turn import dealer_plays
 from generator.pages.player.in_brief import natural_row
@@ -167,7 +168,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
     """Yield that side bets are settled before anyone decides, where they are."""
     rules = told.rules
     early = [phase for phase in rules.phases if phase.kind is PhaseKind.SETTLE and phase.wagers is not None]
-    play = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
+    play = players_turns(rules)[0]
     sides = {wager.name for wager in rules.optional_wagers}
     for phase in early:
         if phase.index < play and set(phase.wagers or ()) == sides:
@@ -211,7 +212,7 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
     name = told.label(rules.hand_class(peek.hand_class).label)
     fact = the_fact(peek.when, "banco.scoperta")
     codes = [str(value) for value in fact.test.values] if fact is not None else []
-    play = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
+    play = players_turns(rules)[0]
     if peek.found is None or peek.found <= play:  # players still play: the sheet says where the round goes on
         said = phase_sentence(peek, rules, told.own)
         yield told.quoted(said.text, peek.source)
@@ -220,8 +221,7 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
     if codes and set(codes) != set(shown):
         message = marked("Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
     yield told.said(message, peek.source, name=name, ranks=told.ranks(codes) if codes else "")
-    tens = [rank for rank, low, high in rules.values.by_rank if low == high == 10]
-    if codes and natural(rules) == peek.hand_class and not set(tens) & set(codes):
+    if codes and natural(rules) == peek.hand_class and not set(tens(rules)) & set(codes):
         yield told.said("Con un 10 o una figura, invece, non la guarda.", peek.source)
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
-from generator.pages.facts.table_bounds import HowMany, StakeBounds, how_many, is_for_one, stake_bounds
+from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
 from generator.pages.printing.page_sentences import Said, ScenarioRef, Topic
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords
@@ -60,17 +60,17 @@ def weakest(sources: Iterable[Source | None]) -> str:
     return next((state.value for state in _WEAK if state in states), "")
 
 
-_HANDS = {
-    HowMany.UNDECLARED: "un solo giocatore; quante mani non è dichiarato",
-    HowMany.ONE: "una mano sola, un solo giocatore",
-    HowMany.SEVERAL: "al massimo {boxes} mani, un solo giocatore",
-}
+_HANDS = (
+    "un solo giocatore; quante mani non è dichiarato",
+    "una mano sola, un solo giocatore",
+    "al massimo {boxes} mani, un solo giocatore",
+)
 
 
 def _boxes(rules: Ruleset) -> str:
     table = rules.table
     if is_for_one(table):
-        return _HANDS[how_many(table.boxes)].format(boxes=table.boxes)
+        return of_number(_HANDS, table.boxes).format(boxes=table.boxes)
     many = "non dichiarati" if table.boxes is None else str(table.boxes)
     return many if table.players is None else f"{many}, al massimo {table.players} giocatori"
 
@@ -109,20 +109,16 @@ def _sides(rules: Ruleset) -> list[str]:
     return bets
 
 
-_LIMITS = {
-    StakeBounds.BOTH: "da {low} a {high}",
-    StakeBounds.LEAST: "da {low}; massimo non dichiarato",
-    StakeBounds.GREATEST: "fino a {high}; minimo non dichiarato",
-    StakeBounds.NEITHER: "limiti non dichiarati",
-}
+_NO_LIMITS = "limiti non dichiarati"
+_LIMITS = ("da {low} a {high}", "da {low}; massimo non dichiarato", "fino a {high}; minimo non dichiarato", _NO_LIMITS)
 
 
 def _limits(rules: Ruleset) -> str:
-    found = [item for item in rules.table.limits if item.wager == rules.main_wager.name]
-    if not found:
-        return _LIMITS[StakeBounds.NEITHER]
-    low, high = (euro(cents or 0, plain=True) for cents in (found[0].minimum, found[0].maximum))
-    return _LIMITS[stake_bounds(found[0])].format(low=low, high=high)
+    item = next((item for item in rules.table.limits if item.wager == rules.main_wager.name), None)
+    if item is None:
+        return _NO_LIMITS
+    low, high = (euro(cents or 0, plain=True) for cents in (item.minimum, item.maximum))
+    return of_bounds(_LIMITS, item).format(low=low, high=high)
 
 
 def _declared(rules: Ruleset, words: RulesetWords) -> str:

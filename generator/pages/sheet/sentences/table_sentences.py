@@ -1,11 +1,10 @@
 """The table before the cards move: shoe, values, boxes, limits, times, wagers, rounding."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from generator.model.ir import Deck, Limits, Rounding, Source, TableSetup, TakeFrom, Values, Wager, Zone
 from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
-from generator.pages.facts.table_bounds import HowMany, StakeBounds, how_many, is_for_one, stake_bounds
+from generator.pages.facts.table_bounds import are_stated, is_for_one, of_bounds, of_number
 from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.words.amounts import euro, part
@@ -109,25 +108,27 @@ def _softness(table: Values) -> list[Said]:
     return []
 
 
-_HANDS_AT_ONCE = {
-    HowMany.UNDECLARED: "Quante mani giochi insieme non è dichiarato.",
-    HowMany.ONE: "Gioca una mano sola.",
-    HowMany.SEVERAL: "Gioca con al massimo {boxes} mani insieme.",
-}
-_BOXES = {
-    HowMany.UNDECLARED: "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha.",
-    HowMany.ONE: "Si gioca contro il banco, a un tavolo con un posto solo.",
-    HowMany.SEVERAL: "Si gioca contro il banco, a un tavolo con al massimo {boxes} posti.",
-}
-_OWN_HANDS = {
-    HowMany.ONE: "Il giocatore può giocare una mano sola, ognuna su un posto.",
-    HowMany.SEVERAL: "Il giocatore può giocare fino a {boxes} mani insieme, ognuna su un posto.",
-}
-_OWN_BOXES = {
-    HowMany.ONE: "Uno stesso giocatore può occupare un posto solo.",
-    HowMany.SEVERAL: "Uno stesso giocatore può occupare fino a {boxes} posti.",
-}
-_OWN_UNDECLARED = {HowMany.UNDECLARED: "Non è dichiarato quanti posti può occupare uno stesso giocatore."}
+_HANDS_AT_ONCE = (
+    "Quante mani giochi insieme non è dichiarato.",
+    "Gioca una mano sola.",
+    "Gioca con al massimo {boxes} mani insieme.",
+)
+_BOXES = (
+    "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha.",
+    "Si gioca contro il banco, a un tavolo con un posto solo.",
+    "Si gioca contro il banco, a un tavolo con al massimo {boxes} posti.",
+)
+_UNSTATED = "Non è dichiarato quanti posti può occupare uno stesso giocatore."
+_OWN_HANDS = (
+    _UNSTATED,
+    "Il giocatore può giocare una mano sola, ognuna su un posto.",
+    "Il giocatore può giocare fino a {boxes} mani insieme, ognuna su un posto.",
+)
+_OWN_BOXES = (
+    _UNSTATED,
+    "Uno stesso giocatore può occupare un posto solo.",
+    "Uno stesso giocatore può occupare fino a {boxes} posti.",
+)
 
 
 def boxes(table: TableSetup) -> list[Said]:
@@ -138,9 +139,8 @@ def boxes(table: TableSetup) -> list[Said]:
     return [_many(_BOXES, table.boxes, table.boxes_source), *_players(table)]
 
 
-def _many(words: Mapping[HowMany, str], boxes: int | None, source: Source) -> Said:
-    text = words[how_many(boxes)].format(boxes=boxes)
-    return datum(text=text, source=source, unstated=boxes is None)
+def _many(words: tuple[str, str, str], boxes: int | None, source: Source) -> Said:
+    return datum(text=of_number(words, boxes).format(boxes=boxes), source=source, unstated=boxes is None)
 
 
 def _players(table: TableSetup) -> list[Said]:
@@ -155,7 +155,7 @@ def _players(table: TableSetup) -> list[Said]:
 
 def boxes_per_player(table: TableSetup) -> list[Said]:
     """Return how many boxes one player may hold."""
-    words = {**(_OWN_HANDS if is_for_one(table) else _OWN_BOXES), **_OWN_UNDECLARED}
+    words = _OWN_HANDS if is_for_one(table) else _OWN_BOXES
     return [_many(words, table.boxes_per_player, table.boxes_per_player_source)]
 
 
@@ -195,19 +195,19 @@ def limits(table: TableSetup, words: RulesetWords) -> list[Said]:
     return [_limit(item, words) for item in table.limits]
 
 
-_LIMITS = {
-    StakeBounds.BOTH: "{what} va da un minimo di {low} a un massimo di {high}",
-    StakeBounds.LEAST: "{what} è di almeno {low}; il massimo non è dichiarato",
-    StakeBounds.GREATEST: "{what} è di {high} al massimo; il minimo non è dichiarato",
-    StakeBounds.NEITHER: "il minimo e il massimo {of} non sono dichiarati",
-}
+_LIMITS = (
+    "{what} va da un minimo di {low} a un massimo di {high}",
+    "{what} è di almeno {low}; il massimo non è dichiarato",
+    "{what} è di {high} al massimo; il minimo non è dichiarato",
+    "il minimo e il massimo {of} non sono dichiarati",
+)
 
 
 def _limit(item: Limits, words: RulesetWords) -> Said:
-    what, found = words.wager(item.wager), stake_bounds(item)
+    what = words.wager(item.wager)
     low, high = (euro(cents or 0, plain=True) for cents in (item.minimum, item.maximum))
-    text = _LIMITS[found].format(what=what.the(), of=what.after("di"), low=low, high=high)
-    return datum(text=sentence(text), source=item.source, unstated=found is not StakeBounds.BOTH)
+    text = of_bounds(_LIMITS, item).format(what=what.the(), of=what.after("di"), low=low, high=high)
+    return datum(text=sentence(text), source=item.source, unstated=not are_stated(item))
 
 
 _DIRECTIONS = {Direction.DOWN: "per difetto", Direction.UP: "per eccesso", Direction.NEAREST: "al valore più vicino"}
