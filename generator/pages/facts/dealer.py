@@ -6,7 +6,7 @@ from generator.model.ir import ActionRow, Dealer, HouseList, Phase, Ruleset
 from generator.model.meaning.conditions import ALWAYS, OneOf, Range
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import Draw, PhaseKind
-from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.condition_terms import asked_values, terms, the_fact
 
 _LEAST_SOFT = 11
 """A hand with an ace that counts 11 is worth more than this."""
@@ -64,8 +64,7 @@ def seen(peeks: Sequence[Phase], rules: Ruleset) -> set[str]:
     """Return the upcards with which the dealer looks."""
     if any(phase.when == ALWAYS for phase in peeks):
         return {rank for rank, _, _ in rules.values.by_rank}
-    facts = (the_fact(phase.when, "banco.scoperta") for phase in peeks)
-    return {str(value) for fact in facts if fact is not None for value in fact.test.values}
+    return {str(value) for phase in peeks for value in asked_values(phase.when, "banco.scoperta")}
 
 
 def tens(rules: Ruleset) -> list[str]:

@@ -47,6 +47,11 @@ def natural(rules: Ruleset) -> str:
     return ""
 
 
+def main_rows(rules: Ruleset) -> tuple[SettlementRow, ...]:
+    """Return the rows by which the main wager is settled, in their order."""
+    return rules.settlement(rules.main_wager.name).rows
+
+
 def bust_class(rules: Ruleset) -> str:
     """Return the class of the hands that pass the ceiling, "" if none is named."""
     over = Fact("mano.totale", Range(low=rules.values.ceiling + 1))

@@ -19,7 +19,7 @@ def of_number(words: tuple[str, str, str], greatest: int | None) -> str:
 
 
 def of_bounds(words: tuple[str, str, str, str], limits: Limits) -> str:
-    """Return which of some words tell the bounds of a stake: those of both, the least alone, the greatest alone, none."""
+    """Return which of some words tell the bounds of a stake: of both, of the least, of the greatest, of neither."""
     both, least, greatest, neither = words
     if limits.minimum is None:
         return neither if limits.maximum is None else greatest

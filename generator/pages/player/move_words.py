@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Offer, Split, TakeFrom, Wager
 from generator.model.terms import Outcome, SecondCard
-from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import kind_of
 from generator.pages.facts.refunds import GIVEN_UP
 from generator.pages.player.in_brief import joined, refunded, row_of_mark
@@ -71,10 +71,8 @@ def _table_card(told: Teller, offer: Offer) -> Said:
 
 def _split(told: Teller, offer: Offer) -> Said:
     split = next(one for one in offer.effects if isinstance(one, Split))
-    pair = the_fact(offer.when, "mano.coppia")
-    alike = marked("due carte uguali")
-    if pair is not None and pair.test.values:
-        alike = _PAIRS.get(str(pair.test.values[0]), alike)
+    pair = asked_values(offer.when, "mano.coppia")
+    alike = _PAIRS.get(str(pair[0]) if pair else "", marked("due carte uguali"))
     message = marked("{cards} diventano due mani, ciascuna con la sua puntata.")
     if split.second_card is SecondCard.IN_TURN:
         message = marked(
@@ -102,8 +100,8 @@ def _costs(told: Teller, offer: Offer, wager: Wager) -> Said:
 
 def _wins(told: Teller, wager: Wager) -> Iterator[Said]:
     for row in told.rules.settlement(wager.name).rows:
-        fact = the_fact(row.when, "banco")
-        if row.outcome is Outcome.WIN and fact is not None and ":" in row.payout.printed:
-            name = told.label(told.rules.hand_class(str(fact.test.values[0])).label)
+        dealer = asked_values(row.when, "banco")
+        if row.outcome is Outcome.WIN and dealer and ":" in row.payout.printed:
+            name = told.label(told.rules.hand_class(str(dealer[0])).label)
             message = marked("Se il banco ha {name} paga {odds}, altrimenti non ricevi nulla.")
             yield told.said(message, row.source, name=name, odds=row.payout.printed)

@@ -7,7 +7,7 @@ from typing import Any
 from generator.model.ir import Closing, Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
-from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.condition_terms import asked_values, terms, the_fact
 from generator.pages.facts.dealer import players_turns, tens
 from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.dealer_turn import dealer_plays
@@ -185,8 +185,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
 
 def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
     rules = told.rules
-    upcard = the_fact(phase.when, "banco.scoperta")
-    codes = tuple(map(str, upcard.test.values)) if upcard is not None else ()
+    codes = tuple(map(str, asked_values(phase.when, "banco.scoperta")))
     title = (
         told.words("Se il banco mostra {ranks}", ranks=told.ranks(codes)) if codes else told.words("Prima di giocare")
     )
@@ -204,14 +203,13 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
 
 
 def _move(told: Teller, offer: Offer) -> Topic:
-    return Topic(label=told.move(offer), said=(what_it_does(told, offer),), language=told.label_language(offer.label))
+    return told.on(offer, what_it_does(told, offer))
 
 
 def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
     rules = told.rules
     name = told.label(rules.hand_class(peek.hand_class).label)
-    fact = the_fact(peek.when, "banco.scoperta")
-    codes = [str(value) for value in fact.test.values] if fact is not None else []
+    codes = [*map(str, asked_values(peek.when, "banco.scoperta"))]
     play = players_turns(rules)[0]
     if peek.found is None or peek.found <= play:  # players still play: the sheet says where the round goes on
         said = phase_sentence(peek, rules, told.own)

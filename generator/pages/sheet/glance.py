@@ -6,6 +6,7 @@ from fractions import Fraction
 from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
+from generator.pages.facts.hands import main_rows
 from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
 from generator.pages.printing.page_sentences import Said, ScenarioRef, Topic
 from generator.pages.sheet import stake_amounts as money
@@ -22,7 +23,7 @@ def key_rules(rules: Ruleset) -> tuple[Topic, ...]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
     words = RulesetWords(rules)
     seats = [rules.table.boxes_source, *([rules.table.players_source] if is_for_one(rules.table) else [])]
-    settled = rules.settlement(rules.main_wager.name).rows
+    settled = main_rows(rules)
     shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
         ("Carte", deck_size(rules.deck), "mazzo", [rules.deck.source]),
         ("Mani" if is_for_one(rules.table) else "Posti al tavolo", _boxes(rules), rules.table.boxes_source.path, seats),
@@ -91,7 +92,7 @@ def _dealer_cards(rules: Ruleset) -> str:
 
 def _wins(rules: Ruleset, words: RulesetWords) -> str:
     """Return what the main wager wins: the special pays with their case, the ordinary one without."""
-    rows = [row for row in rules.settlement(rules.main_wager.name).rows if row.outcome is Outcome.WIN]
+    rows = [row for row in main_rows(rules) if row.outcome is Outcome.WIN]
     special = [row for row in rows if row.payout.returned != Fraction(2)]
     said = [f"{money.pays(row)} se {say(row.when, words)}" for row in special if row.when != ALWAYS]
     if len(special) < len(rows):
