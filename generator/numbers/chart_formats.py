@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from generator.model.ir import AddWager, DrawCards, Offer, Ruleset
+from generator.model.ir import Offer, Ruleset
+from generator.model.offer_effects import AddWager, DrawCards
 from generator.model.offer_letters import offer_letter
 from generator.numbers.exact import strategy_table
 from generator.numbers.figures import Chart

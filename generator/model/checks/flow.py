@@ -8,9 +8,10 @@ from generator.model.checks.decision_tables import in_words
 from generator.model.checks.player import CheckedHand
 from generator.model.checks.positions import Places
 from generator.model.checks.rounds import Study
-from generator.model.ir import ActionRow, AddWager, Offer, SettleNow, Split
+from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import Condition, facts
 from generator.model.meaning.evaluate import judge
+from generator.model.offer_effects import AddWager, SettleNow, Split
 from generator.model.terms import Draw, PhaseKind, Recipient
 from generator.words.card_words import total_words
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from generator.model.ir import CopyOf, Ruleset
+from generator.model.ir import Ruleset
+from generator.model.offer_effects import CopyOf
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import REFUSE
 from generator.numbers.simulation.seen_by_player import Situation

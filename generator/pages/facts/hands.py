@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.model.ir import CopyOf, Mark, Offer, Ruleset, SettlementRow
+from generator.model.ir import Offer, Ruleset, SettlementRow
 from generator.model.meaning.conditions import Fact, Range
 from generator.model.meaning.evaluate import judge
+from generator.model.offer_effects import CopyOf, Mark
 from generator.model.offer_letters import offer_letter
 
 HIT, STAND, RAISE, SPLIT, GIVE_UP = "C", "S", "R", "D", "A"

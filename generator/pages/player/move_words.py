@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Offer, Split, TakeFrom, Wager
+from generator.model.ir import Offer, Wager
+from generator.model.offer_effects import AddWager, CloseHand, CopyOf, Discard, DrawCards, Split, TakeFrom
 from generator.model.terms import Outcome, SecondCard
 from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import kind_of

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from generator.model.ir import CloseHand, Closing, GoTo, Ruleset
+from generator.model.ir import Closing, Ruleset
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf, Range, Test
+from generator.model.offer_effects import CloseHand, GoTo
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Recipient
 from generator.pages.facts.condition_terms import exact, terms

@@ -1,18 +1,15 @@
 """The round: deal, phases, decisions, hands that close by themselves."""
 
-from generator.model.ir import (
+from generator.model.ir import DealStep, Offer, Phase, Ruleset
+from generator.model.offer_effects import (
     AddWager,
     CloseHand,
     CopyOf,
-    DealStep,
     Discard,
     DrawCards,
     Effect,
     GoTo,
     Mark,
-    Offer,
-    Phase,
-    Ruleset,
     SettleNow,
     Split,
     TakeFrom,

@@ -2,7 +2,8 @@
 
 from fractions import Fraction
 
-from generator.model.ir import Deck, Limits, Rounding, Source, TableSetup, TakeFrom, Values, Wager, Zone
+from generator.model.ir import Deck, Limits, Rounding, Source, TableSetup, Values, Wager, Zone
+from generator.model.offer_effects import TakeFrom
 from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
 from generator.pages.facts.table_bounds import are_stated, is_for_one, of_bounds, of_number
 from generator.pages.printing.page_sentences import Said, datum
