@@ -88,6 +88,10 @@ Funzionalità: Il blackjack e l'assicurazione
         | J♥ A♣  |
         | A♥ Q♠  |
         | K♣ A♦  |
+        | A♠ 10♠ |
+        | A♠ J♠  |
+        | Q♠ A♠  |
+        | K♠ A♠  |
 
     @id:PLB-S0016 @PLB-012
     Scenario: Il blackjack vince sul 21 di tre carte del banco
@@ -239,6 +243,56 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora la decisione tocca a Piero
       E l'assicurazione offerta a Piero costa 5 €
       E a Marco non viene mai offerta l'assicurazione
+
+    @id:PLB-S0169
+    Scenario: L'assicurazione non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 5 € sull'assicurazione
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+    @id:PLB-S0172
+    Scenario: Con il saldo a zero l'assicurazione non è offerta, e il colpo va avanti
+      Dato che Marco occupa il posto 2 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 10♥ 9♠  |         |
+        | banco | A♣ 7♦   |         |
+      Quando Marco punta 10 €
+      E vengono distribuite le carte
+      Allora a Marco non viene mai offerta l'assicurazione
+      E le opzioni offerte a Marco sono Carta, Stai
+      Quando Marco sta
+      Allora Marco riceve 20 €
+
+    @id:PLB-S0173 @PLB-A17 @PLB-013
+    Schema dello scenario: La metà di una posta dispari in centesimi perde il mezzo centesimo
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ K♦   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora l'assicurazione offerta ad Anna costa <prezzo>
+      Quando Anna accetta l'assicurazione
+      Allora Anna riceve <resa>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta  | prezzo | resa   | saldo   |
+        | 0,03 € | 0,01 € | 0,03 € | 99,99 € |
+        | 5,05 € | 2,52 € | 7,56 € | 99,99 € |
+        | 0,02 € | 0,01 € | 0,03 € | 100 €   |
+
+    @id:PLB-S0174 @PLB-A17
+    Scenario: La metà di un centesimo non è una posta, e non si offre
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 0,01 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerta l'assicurazione
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
 
   @PLB-013 @PLB-089
   Regola: Contro un blackjack del banco l'assicurazione è pagata 2 a 1
