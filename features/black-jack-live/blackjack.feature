@@ -28,6 +28,10 @@ Funzionalità: Il blackjack
         | J♥ A♣  |
         | A♥ Q♠  |
         | K♣ A♦  |
+        | A♠ 10♠ |
+        | A♠ J♠  |
+        | Q♠ A♠  |
+        | K♠ A♠  |
 
     @id:BJL-S0044 @BJL-072
     Scenario: Anche quando il banco può pareggiare non si prendono carte
