@@ -217,6 +217,36 @@ Funzionalità: L'assicurazione e l'even money
       E Anna non riceve nulla
       E il saldo di Anna è 85 €
 
+    @id:BJL-S0169
+    Schema dello scenario: L'assicurazione è perduta contro un banco di quante carte si vuole
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♥  |         |
+        | banco | <prima> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito   |
+        | puntata principale | 10 €    | <resa>     | <esito> |
+        | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | prima | sabot              | totale  | resa | esito |
+        | A♦    | 2♣ 4♥              | 17 soft | 20 € | vince |
+        | A♦    | 2♣ 2♥ 2♠           | 17 soft | 20 € | vince |
+        | A♦    | A♣ A♥ 2♠ 2♥        | 17 soft | 20 € | vince |
+        | A♦    | A♣ A♥ A♠ A♦ 2♥     | 17 soft | 20 € | vince |
+        | A♦    | A♣ A♥ A♠ A♦ A♣ A♥  | 17 soft | 20 € | vince |
+        | A♦    | 5♣ 10♥ 2♠          | 18 hard | 10 € | patta |
+        | A♦    | 2♣ K♥ 2♠ 3♥        | 18 hard | 10 € | patta |
+        | A♦    | A♣ 10♥ 2♠ 2♥ 3♠    | 19 hard | 0 €  | perde |
+        | A♦    | A♣ A♥ 10♠ A♦ A♣ 2♥ | 17 hard | 20 € | vince |
+        | A♦    | A♣ 10♥ 10♠         | 22 hard | 20 € | vince |
+        | A♦    | 2♣ 3♥ 9♠ 10♦       | 25 hard | 20 € | vince |
+
   @BJL-022
   Regola: L'assicurazione non dipende dal risultato della mano
 

@@ -67,6 +67,35 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna riceve 25 €
       E Marco riceve 20 €
 
+    @id:PLB-S0191 @PLB-046
+    Schema dello scenario: Il blackjack ha il suo premio contro un banco di quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | Bruno | 10♠ 8♥  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E vengono distribuite le carte
+      E Bruno sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve 25 €
+      E Bruno riceve <resa>
+
+      Esempi:
+        | banco | sabot           | totale  | resa |
+        | 2♦ 9♣ | 10♣             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 6♦ 10♣          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 3♦ 4♣ 10♣       | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 3♦ 10♣    | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♣ 8♣  | 21 hard | 0 €  |
+        | 2♦ A♣ | A♦ 3♣           | 17 soft | 20 € |
+        | 2♦ A♣ | A♦ A♥ 2♣        | 17 soft | 20 € |
+        | 2♦ 4♣ | 10♣ 10♦         | 26 hard | 20 € |
+        | 2♦ 3♣ | 4♣ 6♦ 10♣       | 25 hard | 20 € |
+        | 2♦ 2♣ | 3♦ 2♥ 6♣ 10♣    | 25 hard | 20 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 6♥ 10♣ | 26 hard | 20 € |
 
   @PLB-002 @PLB-026 @PLB-050
   Regola: Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
@@ -293,6 +322,36 @@ Funzionalità: Il blackjack e l'assicurazione
       E vengono distribuite le carte
       Allora ad Anna non viene mai offerta l'assicurazione
       E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+
+    @id:PLB-S0192 @PLB-030
+    Schema dello scenario: L'assicurazione è perduta contro un banco di quante carte si vuole
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♥  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito   |
+        | puntata principale | 10 €    | <resa>     | <esito> |
+        | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | banco | sabot           | totale  | resa | esito |
+        | A♦ 2♣ | 4♥              | 17 soft | 20 € | vince |
+        | A♦ 2♣ | 2♥ 2♠           | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ 2♠ 2♥        | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ 2♥     | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ A♣ A♥  | 17 soft | 20 € | vince |
+        | A♦ 5♣ | 10♥ 2♠          | 18 hard | 10 € | patta |
+        | A♦ 2♣ | K♥ 2♠ 3♥        | 18 hard | 10 € | patta |
+        | A♦ A♣ | 10♥ 2♠ 2♥ 3♠    | 19 hard | 0 €  | perde |
+        | A♦ A♣ | A♥ 10♠ A♦ A♣ 2♥ | 17 hard | 20 € | vince |
+        | A♦ A♣ | 10♥ 10♠         | 22 hard | 20 € | vince |
+        | A♦ 2♣ | 3♥ 9♠ 10♦       | 25 hard | 20 € | vince |
 
   @PLB-013 @PLB-089
   Regola: Contro un blackjack del banco l'assicurazione è pagata 2 a 1

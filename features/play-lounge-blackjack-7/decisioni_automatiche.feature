@@ -321,6 +321,68 @@ Funzionalità: Decisioni anticipate e automatiche
         | 10♠ 10♥ | 20 € |
         | A♠ A♥   | 0 €  |
 
+    @id:PLB-S0193
+    Scenario: Conta il totale, con quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E che Giada occupa il posto 7 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | A♥ A♠   |           |
+        | Bruno | 2♥ 4♥   | 6♥        |
+        | Carla | 2♠ 3♥   | 3♠ 4♠     |
+        | Dario | A♦ A♣   | A♥        |
+        | Elena | A♠ A♦   | A♣ A♥     |
+        | Fabio | 2♦ 2♣   | 2♥ 2♠ 10♥ |
+        | Giada | 2♦ 3♦   | 3♣ 3♥ 3♠  |
+        | banco | 10♦ 8♣  |           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E Giada punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Stai"
+      Quando Bruno chiede carta
+      E scade il tempo di decisione di Bruno
+      Allora per Bruno vale l'azione automatica "Stai"
+      Quando Carla chiede carta
+      E Carla chiede carta
+      E scade il tempo di decisione di Carla
+      Allora per Carla vale l'azione automatica "Stai"
+      Quando Dario chiede carta
+      E scade il tempo di decisione di Dario
+      Allora per Dario vale l'azione automatica "Stai"
+      Quando Elena chiede carta
+      E Elena chiede carta
+      E scade il tempo di decisione di Elena
+      Allora per Elena vale l'azione automatica "Stai"
+      Quando Fabio chiede carta
+      E Fabio chiede carta
+      E scade il tempo di decisione di Fabio
+      Allora per Fabio vale l'azione automatica "Carta"
+      Quando Fabio sta
+      Quando Giada chiede carta
+      E Giada chiede carta
+      E Giada chiede carta
+      E scade il tempo di decisione di Giada
+      Allora per Giada vale l'azione automatica "Stai"
+      E la mano di Anna è A♥ A♠
+      E la mano di Bruno è 2♥ 4♥ 6♥
+      E la mano di Carla è 2♠ 3♥ 3♠ 4♠
+      E la mano di Dario è A♦ A♣ A♥
+      E la mano di Elena è A♠ A♦ A♣ A♥
+      E la mano di Fabio è 2♦ 2♣ 2♥ 2♠ 10♥
+      E la mano di Giada è 2♦ 3♦ 3♣ 3♥ 3♠
+      E Fabio riceve 10 €
+      E Giada riceve 0 €
+
   @PLB-135 @PLB-136
   Regola: Un raddoppio senza più fondi diventa una carta
 
