@@ -325,3 +325,27 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
         | 7♣      | 13     | si qualifica     | 40 €    |
         | 8♣      | 14     | si qualifica     | 20 €    |
         | 9♣      | 15     | si qualifica     | 0 €     |
+
+    @id:D21-S0102 @D21-035 @D21-038
+    Schema dello scenario: Anche con un asso da 11 il banco si qualifica da 13
+      Date le carte seguenti:
+        | a chi  | servite      | pescate |
+        | Anna   | 2♠ 2♥        |         |
+        | banco  | A♦ <seconda> |         |
+        | comuni | A♥ A♠        |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta destra
+      E Anna chiede carta
+      Allora la mano di Anna vale 15 soft
+      E la mano del banco vale <totale>
+      E il banco <qualifica>
+      E Anna riceve <ritorno>
+
+      Esempi:
+        | seconda | totale  | qualifica        | ritorno |
+        | K♣      | 12 hard | non si qualifica | 30 €    |
+        | A♣      | 13 soft | si qualifica     | 40 €    |
+        | 2♣      | 14 soft | si qualifica     | 40 €    |
+        | 3♣      | 15 soft | si qualifica     | 20 €    |
+        | 4♣      | 16 soft | si qualifica     | 0 €     |
