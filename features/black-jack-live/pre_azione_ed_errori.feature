@@ -317,9 +317,9 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
     @id:BJL-S0157
     Schema dello scenario: L'undici prende carta e il dodici no, e conta il totale migliore
       Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | <carte> | 8♥      |
-        | banco | 10♦     | 8♣      |
+        | a chi | servite | pescate   |
+        | Anna  | <carte> | <pescata> |
+        | banco | 10♦     | 8♣        |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna perde la connessione
@@ -328,11 +328,11 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E Anna riceve <resa>
 
       Esempi:
-        | carte | azioni      | totale  | resa |
-        | 2♠ 9♥ | Carta, Stai | 19 hard | 20 € |
-        | 3♠ 9♥ | Stai        | 12 hard | 0 €  |
-        | A♠ A♥ | Stai        | 12 soft | 0 €  |
-        | A♠ 2♥ | Stai        | 13 soft | 0 €  |
+        | carte | pescata | azioni      | totale  | resa |
+        | 2♠ 9♥ | 8♥      | Carta, Stai | 19 hard | 20 € |
+        | 3♠ 9♥ |         | Stai        | 12 hard | 0 €  |
+        | A♠ A♥ |         | Stai        | 12 soft | 0 €  |
+        | A♠ 2♥ |         | Stai        | 13 soft | 0 €  |
 
     @id:BJL-S0158 @BJL-A20
     Scenario: Chi perde la connessione durante l'offerta non è assicurato, e il sistema gioca la sua mano
