@@ -73,6 +73,10 @@ A035 Forza che non è quella misurata
 
 A034 Attestato di un altro insieme
     L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
+
+A036 Insieme congelato che non è intero
+    L'insieme ha meno scenari del registro del suo giorno: qualcuno ne ha tolti. Un attestato su una parte della prova
+    non vale.
 """)
 
 
@@ -109,6 +113,7 @@ class Present:
         files: those of the engine, by name.
         strength: what is measured of these rules and this suite, if anything is.
         frozen: the set that the certificate is asked of: then what changed since is told, and refuses nothing.
+        lacking: the scenarios that this set is without, although the register of its day had them.
     """
 
     rules: str | None = None
@@ -118,6 +123,7 @@ class Present:
     code: str = ""
     strength: Strength | None = None
     frozen: FrozenSet | None = None
+    lacking: tuple[str, ...] = ()
 
 
 def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate | None, tuple[Objection, ...]]:
@@ -167,6 +173,9 @@ def _objections(certificate: Certificate, present: Present, today: date) -> Iter
         yield Objection("A025", words, "Controlla la data di questa macchina.")
     if present.frozen is not None:
         yield from _frozen(certificate, present.frozen)
+        if present.lacking:
+            words = f"l'insieme è parziale: il registro del suo giorno ha anche {in_words(present.lacking)}"
+            yield Objection("A036", words, "Fatti dare l'insieme intero, e rifai il collaudo con quello.")
         if present.rules is not None:
             since = (*_rules(certificate, present), *_suite(certificate, present.cases))
             yield from (replace(one, refuses=False, advice=_SINCE) for one in since)
