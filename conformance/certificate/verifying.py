@@ -159,18 +159,23 @@ def objections(certificate: Certificate, present: Present, today: date) -> tuple
     return tuple(_objections(certificate, present, today))
 
 
-def holds(found: Iterable[Objection]) -> bool:
-    """Say whether a certificate holds, whatever is remarked beside."""
-    return not any(one.refuses for one in found)
-
-
-def _objections(certificate: Certificate, present: Present, today: date) -> Iterator[Objection]:
+def day_objections(certificate: Certificate, today: date) -> Iterator[Objection]:
+    """Yield why a certificate is not one of today: it has ended, or has not begun."""
     if today > certificate.expires:
         words = f"è scaduto il {certificate.expires:%d/%m/%Y}"
         yield Objection("A024", words, "Si rifà il collaudo e si emette un attestato nuovo.")
     if today < certificate.issued:
         words = f"è stato emesso il {certificate.issued:%d/%m/%Y}, che deve ancora venire"
         yield Objection("A025", words, "Controlla la data di questa macchina.")
+
+
+def holds(found: Iterable[Objection]) -> bool:
+    """Say whether a certificate holds, whatever is remarked beside."""
+    return not any(one.refuses for one in found)
+
+
+def _objections(certificate: Certificate, present: Present, today: date) -> Iterator[Objection]:
+    yield from day_objections(certificate, today)
     if present.frozen is not None:
         yield from _frozen(certificate, present.frozen)
         if present.lacking:
