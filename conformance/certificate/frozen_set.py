@@ -17,8 +17,7 @@ from conformance.cases.lock import FILE, outline_of
 from conformance.cases.scenario.case import Case, reviewed
 from conformance.certificate.certificate import hexadecimal, in_words
 from conformance.certificate.clause_seals import NO_CLAUSE, ORDER, clause_seals
-from conformance.run.config import ConfigErrors
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position
 from generator.data.input_files import decode, read_bytes
 from generator.data.reader_codes import register_text
 from generator.model.ir import Ruleset
