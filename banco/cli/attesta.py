@@ -12,7 +12,9 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at
 from banco.cli.support.engine_job import Job
 from banco.cli.support.exit_codes import USAGE
+from banco.cli.support.faults import refused
 from banco.cli.support.options import FILE, Day, corpus_option, engine_argument, frozen_option, seed_option
+from banco.cli.support.printing import fail
 from banco.cli.support.report_files import make_room
 from banco.lab.editions.edition import read_edition
 from banco.website.browser_printing import PrintingFailed, find_browser, printed
@@ -80,15 +82,19 @@ def attesta(
         click.echo("Nessun attestato: non è stato scritto niente.", err=True)
         return 1
     envelope = seal(certificate.payload(), key)
-    written = [write_whole(out, envelope.text())]
-    if html_path is not None or pdf_path is not None:
-        page = certificate_page(certificate, envelope.key, short_text(certificate, envelope, key))
-        if html_path is not None:
-            written.append(write_whole(html_path, page))
-        if pdf_path is not None:
-            if not _print(page, pdf_path, day):
-                return USAGE
-            written.append(pdf_path)
+    try:
+        written = [write_whole(out, envelope.text())]
+        if html_path is not None or pdf_path is not None:
+            page = certificate_page(certificate, envelope.key, short_text(certificate, envelope, key))
+            if html_path is not None:
+                written.append(write_whole(html_path, page))
+            if pdf_path is not None:
+                if not _print(page, pdf_path, day):
+                    return USAGE
+                written.append(pdf_path)
+    except OSError as error:
+        _withdraw(outputs)
+        return fail(f"{refused(error)}\nNessun attestato: non è stato scritto niente.")
     name, version, _ = certificate.engine
     click.echo(f"Attestato: {name} {version}, {certificate.ruleset}, {certificate.outcome}.")
     for path in written:

@@ -1,6 +1,7 @@
 """The command of who is shown a certificate: verifica."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
@@ -15,13 +16,15 @@ from banco.cli.support.exit_codes import DIFFERENT
 from banco.cli.support.faults import shown
 from banco.cli.support.options import FILE, Day, corpus_option, frozen_option, json_option
 from banco.cli.support.printing import print_json
+from banco.cli.support.scenario_register import register_editions
 from conformance.certificate.certificate import UNMEASURED, Certificate
 from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
-from conformance.certificate.frozen_set import read_frozen
+from conformance.certificate.frozen_set import check_register, read_frozen
 from conformance.certificate.issuing import certified_files
 from conformance.certificate.key_files import public_key
 from conformance.certificate.presence import present_in
 from conformance.certificate.short_text import read_short_text
+from conformance.certificate.since_frozen import lacking
 from conformance.certificate.verifying import Objection, Present, holds, objections, played_again, signed
 from conformance.reports.engine_files import engine_files
 from conformance.run.config import load_config
@@ -78,8 +81,9 @@ def verifica(
     held, found = signed(data, trusted)
     if held is not None:
         corpus = corpus_at(root)
-        asked = read_frozen(frozen) if frozen is not None else None
-        present = replace(_present(held, corpus, engine, others), frozen=asked)
+        present = _present(held, corpus, engine, others)
+        if frozen is not None:
+            present = _asked_of(present, frozen, register_editions(corpus, held.slug))
         found = objections(held, present, today or date.today())
     if rigioca and held is not None and engine is not None and holds(found):
         job = certifying_job(engine, root, others, frozen, held.seed)
@@ -128,6 +132,13 @@ def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tup
     return replace(
         present, files={one.name: one for one in certified_files(engine_files(words, config.folder), config.folder)}
     )
+
+
+def _asked_of(present: Present, path: Path, editions: Mapping[str, int]) -> Present:
+    """Return the same with the frozen set that the certificate is asked of, held against the register of its day."""
+    asked = read_frozen(path)
+    check_register(asked, editions, path)
+    return replace(present, frozen=asked, lacking=lacking(asked, (case.id for case in present.cases), editions))
 
 
 def _lines(held: Certificate | None, found: tuple[Objection, ...], *, good: bool) -> list[str]:

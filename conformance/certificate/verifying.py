@@ -77,6 +77,10 @@ A036 Collaudo che rigiocato dà un altro attestato
 
 A034 Attestato di un altro insieme
     L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
+
+A037 Insieme congelato che non è intero
+    L'insieme ha meno scenari del registro del suo giorno: qualcuno ne ha tolti. Un attestato su una parte della prova
+    non vale.
 """)
 
 
@@ -118,6 +122,7 @@ class Present:
         files: those of the engine, by name.
         strength: what is measured of these rules and this suite, if anything is.
         frozen: the set that the certificate is asked of: then what changed since is told, and refuses nothing.
+        lacking: the scenarios that this set is without, although the register of its day had them.
     """
 
     rules: str | None = None
@@ -127,6 +132,7 @@ class Present:
     code: str = ""
     strength: Strength | None = None
     frozen: FrozenSet | None = None
+    lacking: tuple[str, ...] = ()
 
 
 def played_again(held: Certificate, again: Certificate) -> tuple[Objection, ...]:
@@ -176,20 +182,28 @@ def objections(certificate: Certificate, present: Present, today: date) -> tuple
     return tuple(_objections(certificate, present, today))
 
 
-def holds(found: Iterable[Objection]) -> bool:
-    """Say whether a certificate holds, whatever is remarked beside."""
-    return not any(one.refuses for one in found)
-
-
-def _objections(certificate: Certificate, present: Present, today: date) -> Iterator[Objection]:
+def day_objections(certificate: Certificate, today: date) -> Iterator[Objection]:
+    """Yield why a certificate is not one of today: it has ended, or has not begun."""
     if today > certificate.expires:
         words = f"è scaduto il {certificate.expires:%d/%m/%Y}"
         yield Objection("A024", words, "Si rifà il collaudo e si emette un attestato nuovo.")
     if today < certificate.issued:
         words = f"è stato emesso il {certificate.issued:%d/%m/%Y}, che deve ancora venire"
         yield Objection("A025", words, "Controlla la data di questa macchina.")
+
+
+def holds(found: Iterable[Objection]) -> bool:
+    """Say whether a certificate holds, whatever is remarked beside."""
+    return not any(one.refuses for one in found)
+
+
+def _objections(certificate: Certificate, present: Present, today: date) -> Iterator[Objection]:
+    yield from day_objections(certificate, today)
     if present.frozen is not None:
         yield from _frozen(certificate, present.frozen)
+        if present.lacking:
+            words = f"l'insieme è parziale: il registro del suo giorno ha anche {in_words(present.lacking)}"
+            yield Objection("A037", words, "Fatti dare l'insieme intero, e rifai il collaudo con quello.")
         if present.rules is not None:
             since = (*_rules(certificate, present), *_suite(certificate, present.cases))
             yield from (replace(one, refuses=False, advice=_SINCE) for one in since)

@@ -183,7 +183,7 @@ def test_a_strength_is_told_as_a_share_that_never_rounds_up_to_all() -> None:
 def test_asked_of_a_set_it_holds_for_that_set_and_what_came_after_is_told(held: Held) -> None:
     corpus, certificate = held
     ruleset = load(corpus, "due-carte").ruleset
-    asked = frozen_now(ruleset, variants(corpus, "due-carte"), present_of(corpus).cases)
+    asked = frozen_now(ruleset, variants(corpus, "due-carte"), present_of(corpus).cases, {})
     of_it = replace(certificate, frozen=asked.digest)
     assert objections(of_it, replace(present_of(corpus), frozen=asked), TODAY) == ()
     edit(rules(corpus), 'paga: "1:1"', 'paga: "2:1"')
