@@ -137,8 +137,8 @@ M009 Voce che per un motore a un indirizzo non vale
     vede non li decide questo file, e una voce che non vale farebbe credere il contrario.
 
 M010 Cartella che un motore non vede mai
-    Le chiavi, le cartelle personali, quelle del sistema, il corpus e il banco di prova con il suo ambiente restano fuori
-    dalla vista di un motore, chiunque lo chieda: chi le vede può leggere le risposte, o la chiave di chi firma.
+    Le chiavi, le cartelle personali, quelle del sistema, il corpus e il banco di prova con il suo ambiente restano
+    fuori dalla vista di un motore, chiunque lo chieda: chi le vede legge le risposte, o la chiave di chi firma.
 """)
 
 _AT_AN_ADDRESS: Final = (
@@ -282,7 +282,7 @@ class _Reading:
                 self._say("M009", message, entry.key_at, advice)
 
     def _check_folder(self, folder: Path, node: Node) -> None:
-        """Refuse a folder that is no engine's. Of what it holds and the engine must not see, the sandbox hides all but keys."""
+        """Refuse a folder that is no engine's, or holds a key. The sandbox hides what else is not to be seen."""
         keys = [place for place in self._unseen if place.is_file()]
         why = why_unseen(folder, (*self._unseen, *places_of_bench())) or contained_in(folder, keys)
         if not why and folder == checkout_root():

@@ -144,8 +144,7 @@ def contained(
     program: Path,
     visible: Iterable[Path],
     own: Iterable[Path],
-    info: int,
-    calls: int | None,
+    descriptors: tuple[int, int | None],
 ) -> list[str]:
     """Return the command that runs another one in a sandbox.
 
@@ -154,15 +153,15 @@ def contained(
         program: of the engine, as `located` finds it: its interpreter and libraries are made visible.
         visible: other folders that the engine may read.
         own: folders of the runner that the command itself needs; of an interpreter, no libraries that were added to it.
-        info: descriptor to which bubblewrap tells, as JSON, the number that process 1 has outside.
-        calls: descriptor of the filter of calls, if there is one.
+        descriptors: the one to which bubblewrap tells, as JSON, the number that process 1 has outside; that of the
+            filter of calls, if there is one.
     """
     assert isolation.program is not None
     installed = _outermost(_of_program(program))
     shown = _outermost([folder, *installed, *visible, *own])
-    others = (
-        library for one in own if not lies_in(one, installed) for library in one.glob("lib*/python*/site-packages")
-    )
+    spare = [one for one in own if not lies_in(one, installed)]
+    added = [library for one in spare for library in one.glob("lib*/python*/site-packages")]
+    info, calls = descriptors
     arguments = [isolation.program, *_NAMESPACES, "--info-fd", str(info), *_system(), *_own_places()]
     if threading.current_thread() is threading.main_thread():
         arguments.append("--die-with-parent")  # the kernel looks at the thread: another one may end before the engine
@@ -170,7 +169,7 @@ def contained(
         arguments += ["--ro-bind", str(path), str(path)]
     if calls is not None:
         arguments += ["--seccomp", str(calls)]
-    for path in _outermost([*isolation.hidden, *others], ()):
+    for path in _outermost([*isolation.hidden, *added], ()):
         if path.is_dir() and lies_in(path, [*shown, *map(Path, SYSTEM)]):
             arguments += ["--tmpfs", str(path), "--remount-ro", str(path)]
     for place in ("/", "/proc", "/dev"):

@@ -136,8 +136,7 @@ class EngineProcess(Engine):
             program=launch.located(),
             visible=launch.visible,
             own=[Path(_PYTHON).parents[1]],
-            info=informing,
-            calls=calls,
+            descriptors=(informing, calls),
         )
 
     def send(self, lines: Sequence[bytes]) -> None:

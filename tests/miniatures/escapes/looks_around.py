@@ -22,17 +22,13 @@ def of_processes() -> bool:
 def of_mounts() -> bool:
     """Of the mounts those that are not the engine's own folder, whose name is its own."""
     lines = Path("/proc/self/mountinfo").read_bytes().splitlines()
-    others = [line for line in lines if os.getcwd().encode() not in line and sys.executable.encode() not in line]
+    others = [line for line in lines if bytes(Path.cwd()) not in line and sys.executable.encode() not in line]
     return any(word in line for line in others for word in WORDS)
 
 
 def of_files() -> bool:
-    return any(
-        word in name.encode()
-        for folder in ("/", "/tmp", "/dev", "/etc")
-        for name in os.listdir(folder)
-        for word in WORDS
-    )
+    names = [bytes(path) for folder in ("/", "/tmp", "/dev", "/etc") for path in Path(folder).iterdir()]
+    return any(word in name for name in names for word in WORDS)
 
 
 def of_host() -> bool:
