@@ -18,7 +18,7 @@ from conformance.run.unseen_places import lies_in
 
 _INTERPRETERS: Final = {
     r"python3?(\.[0-9]+)?|pypy3?(\.[0-9]+)?": r"-[BEIPSOqbdsuv]+|-X(utf8|dev)(=[01])?",
-    r"node|nodejs": r"--(max-old-space-size|stack-size)=[0-9]+|--(no-warnings|enable-source-maps|use-strict|no-deprecation)",
+    r"node|nodejs": r"--(max-old-space-size|stack-size)=[0-9]+|--(no-warnings|enable-source-maps|no-deprecation)",
     r"java": r"-X(mx|ms|ss)[0-9]+[kKmMgG]?|-XX:[+-]\w+|-D[\w.]+=[^/\\]*|-ea|-server|-jar",
     r"ruby[0-9.]*": r"-w|-W[0-2]?|--disable-gems|--(y?)jit",
     r"perl[0-9.]*": r"-[wTtW]+",
@@ -31,10 +31,11 @@ _INTERPRETERS: Final = {
 """By name of the program, what may stand before the file: options, and words, that change no line of what it runs."""
 
 _PATHS: Final = frozenset({
-    "BASH_ENV", "CLASSPATH", "DOTNET_ROOT", "DOTNET_STARTUP_HOOKS", "ENV", "GCONV_PATH", "GEM_HOME", "GEM_PATH", "JAVA_HOME",
-    "JULIA_LOAD_PATH", "LD_AUDIT", "LD_LIBRARY_PATH", "LD_PRELOAD", "LUA_CPATH", "LUA_PATH", "MONO_PATH", "NODE_PATH", "PATH",
-    "PERL5LIB", "PERLLIB", "PHPRC", "PHP_INI_SCAN_DIR", "PYTHONHOME", "PYTHONPATH", "PYTHONPYCACHEPREFIX", "PYTHONSTARTUP",
-    "PYTHONUSERBASE", "RUBYLIB", "R_LIBS", "R_PROFILE", "R_PROFILE_USER", "TCLLIBPATH",
+    "BASH_ENV", "CLASSPATH", "DOTNET_ROOT", "DOTNET_STARTUP_HOOKS", "ENV", "GCONV_PATH", "GEM_HOME", "GEM_PATH",
+    "JAVA_HOME", "JULIA_LOAD_PATH", "LD_AUDIT", "LD_LIBRARY_PATH", "LD_PRELOAD", "LUA_CPATH", "LUA_PATH", "MONO_PATH",
+    "NODE_PATH", "PATH", "PERL5LIB", "PERLLIB", "PHPRC", "PHP_INI_SCAN_DIR", "PYTHONHOME", "PYTHONPATH",
+    "PYTHONPYCACHEPREFIX", "PYTHONSTARTUP", "PYTHONUSERBASE", "RUBYLIB", "R_LIBS", "R_PROFILE", "R_PROFILE_USER",
+    "TCLLIBPATH",
 })  # fmt: skip
 """Variables that say where code is loaded from."""
 
@@ -93,7 +94,7 @@ def _of_arguments(config: EngineConfig, name: str, harmless: str, arguments: lis
         if not _is_own_module(config, module, arguments[: len(arguments) - len(rest)]):
             yield f"il modulo «{module}» di «-m» non è fra i file del motore"
     elif rest[0].startswith(("-", "@", "+")):
-        yield f"«{rest[0]}», prima del file da eseguire, può far eseguire altro: ammesse soltanto opzioni che non lo fanno"
+        yield f"«{rest[0]}», prima del file da eseguire, può far eseguire altro, e non è ammesso"
     elif not held_name(config, config.folder / rest[0]):
         yield f"«{rest[0]}» non è un file del motore"
 
@@ -110,7 +111,7 @@ def _is_own_module(config: EngineConfig, module: str, options: list[str]) -> boo
 
 
 def _is_of_machine(config: EngineConfig, path: Path) -> bool:
-    """Say whether a program is of whoever runs the bench: in the system, or found by name where their own PATH looks."""
+    """Say whether a program is of who runs the bench: in the system, or found by name where their own PATH looks."""
     real = path.resolve()
     if lies_in(real, map(Path, SYSTEM)) or lies_in(real, [Path(sys.base_prefix).resolve()]):
         return True
@@ -118,7 +119,12 @@ def _is_of_machine(config: EngineConfig, path: Path) -> bool:
 
 
 def _is_known(config: EngineConfig, place: str, name: str) -> bool:
-    """Say whether a place is of the engine or, where programs and their own installations are looked for, of the system."""
+    """Say whether a place is of the engine or, for what finds programs and their installations, of the system.
+
+    What a shell, or the loader, would make another text of is known nowhere.
+    """
+    if re.search(r"[$`~\\]", place):
+        return False
     path = (config.folder / place).resolve()
     if name in ("PATH", "JAVA_HOME", "DOTNET_ROOT", "LD_LIBRARY_PATH") and lies_in(path, map(Path, SYSTEM)):
         return True

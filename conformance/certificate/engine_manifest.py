@@ -18,7 +18,7 @@ from conformance.run.failures import EngineError
 from conformance.run.isolation import SYSTEM
 from conformance.run.unseen_places import lies_in
 
-UNBOUND: Final = "A019"
+UNBOUND: Final = "A039"
 NOTHING_HERE: Final = "il motore risponde a un indirizzo: del suo programma qui non c'è niente che si possa legare"
 FILES: Final = 20_000
 """That an engine may be made of."""
@@ -40,13 +40,14 @@ class EngineManifest:
     Attributes:
         configuration: SHA-256 of `motore.yaml`, in hexadecimal.
         command: the program and its arguments.
-        program: where the program is: the name of a file of the manifest, or a path of the machine.
+        program: the name of the file of the manifest that the command starts; "" if that is an interpreter of the
+            machine, which is another file on every machine.
         environment: name and value of each variable that the configuration sets.
         visible: what it reads besides its folder, as the configuration names it, in that order.
         exposed: those of `visible` that lie outside of its installation.
         limits: name and value of each limit in force, in seconds and megabytes.
         files: name and SHA-256 in hexadecimal of each file; of a symbolic link, where it leads.
-        roots: what it sees of the machine, named and not digested.
+        roots: the folders of the system, which it sees too: named and not digested.
     """
 
     configuration: str
@@ -58,6 +59,11 @@ class EngineManifest:
     limits: tuple[tuple[str, str], ...]
     files: tuple[tuple[str, str], ...]
     roots: tuple[str, ...]
+
+    @property
+    def digest(self) -> str:
+        """Return one SHA-256 for all the files, with their names, in hexadecimal."""
+        return hashlib.sha256("".join(f"{name}\0{digest}\n" for name, digest in self.files).encode()).hexdigest()
 
     def as_json(self) -> dict[str, Any]:
         """Return it as the certificate holds it."""
@@ -93,8 +99,8 @@ def manifest_of(config: EngineConfig) -> EngineManifest:
     """Return what an engine is made of now.
 
     Raises:
-        EngineError: it cannot be said, with the code `UNBOUND` and the reason in Italian: a file that nobody can read, a
-            socket or a device, too many files, or an engine at an address, of which nothing is here.
+        EngineError: it cannot be said, with the code `UNBOUND` and the reason in Italian: a file that nobody can read,
+            a socket or a device, too many files, or an engine at an address, of which nothing is here.
     """
     if config.address is not None or config.path is None:
         raise _unbound(NOTHING_HERE)
@@ -111,18 +117,18 @@ def manifest_of(config: EngineConfig) -> EngineManifest:
     return EngineManifest(
         configuration=configuration,
         command=config.command,
-        program=held_name(config, program) or _from_home(program.resolve()),
+        program=held_name(config, program),
         environment=tuple(sorted(config.environment.items())),
         visible=tuple(config.written.get(path, str(path)) for path in config.visible),
         exposed=config.exposed,
         limits=tuple(sorted({**limits, "memoria_mb": str(config.memory_mb)}.items())),
         files=files,
-        roots=tuple(name for name in SYSTEM if Path(name).is_dir() and not Path(name).is_symlink()),
+        roots=(*SYSTEM, "/etc"),
     )
 
 
 def stamps_of(config: EngineConfig) -> Stamps:
-    """Return what shows that a file of an engine was touched, even if it is again as it was. Raises as `manifest_of`."""
+    """Return what shows that a file of an engine was touched, even if it is as it was. Raises as `manifest_of`."""
     try:
         own = [] if config.path is None else [("motore.yaml", config.path)]
         return {name: _stamp(path.lstat()) for name, path in (*own, *_entries(config))}
@@ -147,7 +153,7 @@ def held_name(config: EngineConfig, path: Path) -> str:
 
 
 def _roots(config: EngineConfig) -> list[tuple[str, Path]]:
-    """Return what is the engine's own with its label, the folder first; nothing that lies in the system or in another."""
+    """Return what is the engine's own with its label, the folder first; nothing of the system, nor inside another."""
     kept = [(_FOLDER, config.folder)]
     for number, path in enumerate(config.visible, 1):
         if not lies_in(path, [*map(Path, SYSTEM), *(root for _, root in kept)]):
@@ -190,7 +196,7 @@ def _digests(config: EngineConfig) -> Iterator[tuple[str, str]]:
     left = BYTES
     for name, path in _entries(config):
         if path.is_symlink():
-            yield name, f"{_LINK}{_shown(os.readlink(os.fsencode(path)))}"
+            yield name, f"{_LINK}{_shown(os.fsencode(path.readlink()))}"
         if path.is_symlink() or path.is_dir():
             continue
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -227,12 +233,6 @@ def _character(one: str) -> str:
         return one
     number = ord(one)
     return f"\\x{number - 0xDC00:02x}" if 0xDC80 <= number <= 0xDCFF else f"\\u{{{number:x}}}"
-
-
-def _from_home(path: Path) -> str:
-    home = Path.home()
-    shown = f"~/{path.relative_to(home).as_posix()}" if home in path.parents else path.as_posix()
-    return _shown(os.fsencode(shown))
 
 
 def _unbound(words: str) -> EngineError:

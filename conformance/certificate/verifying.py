@@ -71,11 +71,21 @@ A035 Forza che non è quella misurata
     Su queste regole e questi scenari, con questo stesso banco, «banco muta» ha contato altre modifiche: la cifra
     firmata non viene da quella misura.
 
+A036 Collaudo che rigiocato dà un altro attestato
+    Con lo stesso seme, le stesse regole e lo stesso motore il collaudo dà sempre gli stessi byte: se ne dà altri, il
+    motore non risponde sempre alla stessa maniera, o l'attestato non viene da quel collaudo.
+
 A034 Attestato di un altro insieme
     L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
 """)
 
 
+_PLAYED: Final = {
+    "outcome": "l'esito", "files": "i file del motore", "manifest": "il motore", "isolation": "l'isolamento",
+    "modes": "i modi", "chance": "i colpi a caso", "replays": "le repliche", "scenarios": "gli scenari",
+    "readings": "le letture", "clauses": "le clausole", "parameters": "i parametri", "strength": "la forza",
+    "code": "il banco di prova",
+}  # fmt: skip
 _SINCE: Final = "È cambiato dopo l'insieme congelato: per l'insieme l'attestato vale."
 
 
@@ -106,7 +116,7 @@ class Present:
 
     Attributes:
         clauses: as `issuing.clauses_of` returns them.
-        engine: what the engine is made of.
+        engine: what the engine is made of; in Italian why that cannot be said.
         strength: what is measured of these rules and this suite, if anything is.
         frozen: the set that the certificate is asked of: then what changed since is told, and refuses nothing.
     """
@@ -114,10 +124,24 @@ class Present:
     rules: str | None = None
     clauses: tuple[CertifiedClause, ...] = ()
     cases: tuple[Case, ...] = ()
-    engine: EngineManifest | None = None
+    engine: EngineManifest | str | None = None
     code: str = ""
     strength: Strength | None = None
     frozen: FrozenSet | None = None
+
+
+def played_again(held: Certificate, again: Certificate) -> tuple[Objection, ...]:
+    """Return why a certificate is not the one that its run gives when it is played again; () if it is, byte for byte.
+
+    Args:
+        again: of a run with the seed, the days and the set of the other.
+    """
+    if again.payload() == held.payload():
+        return ()
+    told = [words for name, words in _PLAYED.items() if getattr(again, name) != getattr(held, name)]
+    changed = in_words(told or ["altro"])
+    words = f"rigiocato con il seme {held.seed}, il collaudo dà un altro attestato: cambia {changed}"
+    return (Objection("A036", words, "Rifai il collaudo con «banco attesta», e guarda che cosa dice del motore."),)
 
 
 def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate | None, tuple[Objection, ...]]:
@@ -244,26 +268,26 @@ def _suite(certificate: Certificate, cases: Iterable[Case]) -> Iterator[Objectio
         yield Objection("A029", f"la suite non è più quella: {'; '.join(told)}", advice, again=again)
 
 
-def _engine(certificate: Certificate, now: EngineManifest) -> Iterator[Objection]:
-    changed = _changes(certificate.manifest, now)
+def _engine(certificate: Certificate, now: EngineManifest | str) -> Iterator[Objection]:
+    changed = [now] if isinstance(now, str) else engine_changes(certificate.manifest, now)
     if changed:
-        words = f"il motore non è quello attestato; cambia: {'; '.join(changed)}"
+        words = f"il motore non è quello attestato: {'; '.join(changed)}"
         again = tuple(one.id for one in certificate.scenarios)
         yield Objection("A030", words, "Un motore cambiato si ricollauda per intero.", again=again)
 
 
-def _changes(before: EngineManifest, after: EngineManifest) -> list[str]:
-    """Return in Italian what of an engine is not as it was; what it sees of the machine is not looked at."""
+def engine_changes(before: EngineManifest, after: EngineManifest) -> list[str]:
+    """Return in Italian what of an engine is not as it was."""
     old, new = dict(before.files), dict(after.files)
     told = [
         words
         for words, is_other in (
-            ("il comando", before.command != after.command),
-            ("il programma che il comando avvia", before.program != after.program and _is_held(before, after)),
-            ("l'ambiente", before.environment != after.environment),
-            ("ciò che vede («visibili»)", before.visible != after.visible or before.exposed != after.exposed),
-            ("i limiti", before.limits != after.limits),
-            ("motore.yaml", before.configuration != after.configuration),
+            ("cambia il comando", before.command != after.command),
+            ("cambia il programma che il comando avvia", before.program != after.program),
+            ("cambia l'ambiente", before.environment != after.environment),
+            ("cambia ciò che vede («visibili»)", before.visible != after.visible or before.exposed != after.exposed),
+            ("cambiano i limiti", before.limits != after.limits),
+            ("cambia motore.yaml", before.configuration != after.configuration),
         )
         if is_other
     ]
@@ -275,8 +299,3 @@ def _changes(before: EngineManifest, after: EngineManifest) -> list[str]:
         if names:
             told.append(f"file {words}: {in_words(names)}")
     return told
-
-
-def _is_held(*manifests: EngineManifest) -> bool:
-    """Say whether a program is a file of the engine; the interpreters of two machines may lie in two places."""
-    return any(name == one.program for one in manifests for name, _ in one.files)

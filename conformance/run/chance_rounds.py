@@ -28,7 +28,8 @@ from conformance.run.stepwise_round import StepwiseRound
 from generator.model.ir import Ruleset
 
 ENOUGH: Final = 10
-"""Differences after which no more rounds are played: they say what there is to say."""
+"""Differences after which no more rounds are played, if there were rounds enough to see what sets them apart."""
+_ROUNDS_ENOUGH: Final = 100
 _MOST_TOGETHER: Final = 6
 _SHARE_TOGETHER: Final = 0.2
 """How often several rounds are asked for together: they are four at a time, so half of all rounds come so."""
@@ -80,6 +81,7 @@ class ChanceRounds:
         self._drawer = RoundDrawer(rules, Random(f"{seed} carte a caso"), self._reference)
         self._played = Counter[Manner]()
         self._odd: list[tuple[int, _Answered]] = []
+        self._faults = 0
 
     @property
     def differences(self) -> tuple[tuple[DrawnRound, Outcome], ...]:
@@ -89,7 +91,9 @@ class ChanceRounds:
     @property
     def left(self) -> int:
         """How many rounds are still to be played; 0 once enough of them differ."""
-        return 0 if len(self._odd) >= ENOUGH else self._wanted - self._played.total()
+        rounds = self._played.total()
+        some = rounds >= _ROUNDS_ENOUGH or self._faults >= ENOUGH
+        return 0 if some and len(self._odd) >= ENOUGH else self._wanted - rounds
 
     def begin(self) -> None:
         """Ask no more of the engine than it says that it has."""
@@ -116,7 +120,8 @@ class ChanceRounds:
             wanted=self._wanted,
             played=self._played.total(),
             manners={str(manner): self._played[manner] for manner in Manner if self._played[manner]},
-            differences=tuple(self._difference(number, one) for number, one in self._odd),
+            different=Counter(str(one.manner) for _, one in self._odd),
+            differences=tuple(self._difference(number, one) for number, one in self._odd[:ENOUGH]),
         )
 
     # -- asking --------------------------------------------------------------------------------------------------------
@@ -135,6 +140,7 @@ class ChanceRounds:
             found = self._answers(manner, drawn)
         except EngineError as error:
             self._engine.end()
+            self._faults += 1
             fault: Outcome = {"errore": {"codice": error.code, "messaggio": error.words}}
             if len(drawn) == 1:
                 yield _Answered(drawn[0], manner, fault)

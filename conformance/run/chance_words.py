@@ -1,6 +1,5 @@
 """What rounds by chance say of an engine, in Italian: why it is red, and what they leave open."""
 
-from collections import Counter
 from typing import Final
 
 from conformance.run.run_report import ChanceReport, Problem
@@ -32,7 +31,7 @@ def chance_words(report: ChanceReport) -> str:
         return "nessun colpo a caso giocato"
     played = f"{thousands(report.played)} colpi a caso giocati ({_counted(report)})"
     if report.differences:
-        return f"{played}; diversi {thousands(len(report.differences))}"
+        return f"{played}; diversi {thousands(sum(report.different.values()))}"
     shown = f"; mostrano {join([f'{one.reading} «{one.label}»' for one in report.readings])}" if report.readings else ""
     often = noticed(report.played)
     open_ = f": un difetto che si mostra in un colpo ogni {thousands(often)} sfugge al massimo una volta su 1.000"
@@ -50,8 +49,9 @@ def problem_of(report: ChanceReport) -> Problem | None:
     repeated = [one for one in report.differences if one.repeated]
     first = (repeated or report.differences)[0]
     again = "" if repeated else "; avviato di nuovo per quel colpo solo, il motore fa come le regole"
+    many = thousands(sum(report.different.values()))
     words = (
-        f"in {thousands(len(report.differences))} dei {thousands(report.played)} colpi a caso il motore non fa come le "
+        f"in {many} dei {thousands(report.played)} colpi a caso il motore non fa come le "
         f"regole{_where(report)}. Nel numero {thousands(first.number)} ({first.manner}): atteso {first.expected}; "
         f"ricevuto {first.got}{again}"
     )
@@ -60,9 +60,8 @@ def problem_of(report: ChanceReport) -> Problem | None:
 
 def _where(report: ChanceReport) -> str:
     """Return what sets the rounds that differ apart from the others, as «, soltanto con più richieste insieme»."""
-    odd = Counter(one.manner for one in report.differences)
-    others = sum(many for manner, many in report.manners.items() if manner not in odd)
-    if len(odd) == 1 and others >= _TELLING:
-        return f", soltanto con {next(iter(odd))}"
+    others = sum(many for manner, many in report.manners.items() if manner not in report.different)
+    if len(report.different) == 1 and others >= _TELLING:
+        return f", soltanto con {next(iter(report.different))}"
     first = min(one.number for one in report.differences)
-    return f", dal {thousands(first)}° in poi" if first > _TELLING * len(report.differences) else ""
+    return f", dal {thousands(first)}° in poi" if first > _TELLING * sum(report.different.values()) else ""

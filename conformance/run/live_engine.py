@@ -144,7 +144,7 @@ class LiveEngine:
         return attempts
 
     def _attempt(self, session: Session, case: Case, mode: Mode, judge: Judge, linger: float = 0.0) -> Attempt:
-        return attempt(session, case, mode, judge, facts=self._suite.facts, linger=linger)
+        return attempt(session, case, mode, judge, suite=self._suite, linger=linger)
 
     def alone(self, case: Case) -> CaseResult:
         """Return the result of a scenario in an engine that has played nothing else, up to its farewell.

@@ -125,6 +125,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         *run.unplayed_modes(),
         *run.unreplayed(wanted, enough),
         *run.unchanced(chance),
+        *(f"il motore non offre mai «{label}», che il testo concede" for label in played.lacks),
         *unseen_words(ordered),
     )
     overall, code = conclude(
@@ -322,10 +323,10 @@ class _Run:
         gaps = stage.gaps(len(last_first)) if stage is not None else [0] * len(last_first)
         for result, rounds in zip(last_first, gaps, strict=True):
             goes_on = not self._replaying.is_enough and self._may_go_on()
-            if stage is not None and goes_on:
+            if stage is not None:
                 stage.play(rounds, self._may_go_on)
             self.results.say(self._replaying.again(result) if goes_on else result)
-        if stage is not None and not self._replaying.is_enough:
+        if stage is not None:
             self.chance = stage.finish(self._may_go_on)
             self.problem = self.problem or problem_of(self.chance)
 

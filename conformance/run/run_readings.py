@@ -25,6 +25,7 @@ class Reckoning:
         problem: that no single choice of readings explains them all; None if one does.
         deal: in which order the engine deals, if not in that of the regolamento.
         explained: scenarios that are another admitted reading, with no amounts of an operator's own.
+        lacks: labels of the offers that the text grants and the engine never made.
         played: the worlds that explain the engine, and which of them it plays; None if nobody asked.
     """
 
@@ -33,6 +34,7 @@ class Reckoning:
     problem: Problem | None = None
     deal: DealFinding | None = None
     explained: frozenset[str] = frozenset()
+    lacks: tuple[str, ...] = ()
     played: tuple[Worlds, World] | None = None
 
 
@@ -76,6 +78,7 @@ def reckon(
         problem=problem,
         deal=deal,
         explained=_explained(changed, worlds) if problem is None else frozenset(),
+        lacks=explanation.lacks,
         played=explanation.played,
     )
 

@@ -158,12 +158,15 @@ class ChanceReport:
 
     Attributes:
         manners: how they were asked for, in Italian → how many.
+        different: the same of those that differ.
+        differences: the first of them, each looked into.
         readings: the alternatives, of readings that no scenario shows, without which some would differ.
     """
 
     wanted: int = 0
     played: int = 0
     manners: Mapping[str, int] = field(default_factory=dict)
+    different: Mapping[str, int] = field(default_factory=dict)
     differences: tuple[ChanceDifference, ...] = ()
     readings: tuple[Taken, ...] = ()
 

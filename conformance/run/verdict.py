@@ -149,7 +149,7 @@ def unreached(case: Case, verdict: Verdict, mode: Mode, *, code: str | None = No
     return replace(result_of(case, Attempt(mode=mode, code=code, detail=detail)), verdict=verdict)
 
 
-def conclude(
+def conclude(  # noqa: PLR0913 - what a verdict rests on, by name
     results: Iterable[CaseResult],
     *,
     required: int,
