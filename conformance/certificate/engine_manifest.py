@@ -9,6 +9,7 @@ import hashlib
 import os
 import stat
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -104,8 +105,10 @@ def manifest_of(config: EngineConfig) -> EngineManifest:
     """
     if config.address is not None or config.path is None:
         raise _unbound(NOTHING_HERE)
+    program = ""
+    with suppress(OSError):  # a program that is not there is told when it is started
+        program = held_name(config, config.launch().located())
     try:
-        program = config.launch().located()
         configuration = hashlib.sha256(config.path.read_bytes()).hexdigest()
         files = tuple(sorted(_digests(config)))
     except OSError as error:
@@ -117,7 +120,7 @@ def manifest_of(config: EngineConfig) -> EngineManifest:
     return EngineManifest(
         configuration=configuration,
         command=config.command,
-        program=held_name(config, program),
+        program=program,
         environment=tuple(sorted(config.environment.items())),
         visible=tuple(config.written.get(path, str(path)) for path in config.visible),
         exposed=config.exposed,

@@ -90,9 +90,9 @@ def unbound(config: EngineConfig) -> tuple[Obstacle, ...]:
     files = "Nel comando nomina un file del motore, da solo o dopo un interprete del sistema: «[python3, motore.py]»."
     variables = "Togli la variabile da «ambiente», o metti ciò che nomina nella cartella del motore."
     return (
-        *beyond,
         *(Obstacle("A037", words, files) for words in loose_code(config)),
         *(Obstacle("A038", words, variables) for words in loading_variables(config)),
+        *beyond,
     )
 
 
