@@ -122,9 +122,9 @@ def _certified(
     """Return what is to be signed, or why there is nothing to sign; what cannot be bound is not played either."""
     if found := unbound(job.config):
         return None, found
-    report = played(job, others, _progress(job))
-    found = obstacles(report, job.scope, _remarks(corpus_at(root), job), len(job.config.waivers))
-    return (None, found) if found else (certificate_for(job, report, corpus_at(root), days), ())
+    run = played(job, others, _progress(job))
+    found = obstacles(run[0], job.scope, _remarks(corpus_at(root), job), len(job.config.waivers))
+    return (None, found) if found else (certificate_for(job, run, corpus_at(root), days), ())
 
 
 def _remarks(corpus: Corpus, job: Job) -> list[Remark]:

@@ -200,7 +200,7 @@ class _Reading:
         address = self._entry(entries, "indirizzo", self._address, None)
         if not is_elsewhere:
             self._check_folder(folder, entries.get("cartella") or entries)
-        visible = self._entry(entries, "visibili", partial(self._folders, path.parent, folder), {})
+        visible: dict[Path, str] = self._entry(entries, "visibili", partial(self._folders, path.parent, folder), {})
         return EngineConfig(
             name=self._entry(entries, "motore", self._text, ""),
             command=(address,) if address else self._entry(entries, "comando", self._command, ()),

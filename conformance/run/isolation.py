@@ -28,6 +28,8 @@ WRITABLE: Final = ("/tmp", "/dev/shm")
 
 _USER: Final = "1000"
 _TRIAL: Final = 10.0
+_NAMES, _NAME = 8, 80
+"""Of the folders that an engine sees besides its own, how many stand in a report, and with how many characters."""
 SYSTEM: Final = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/gnu/store")
 _SETTINGS: Final = (
     "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "alternatives", "localtime", "timezone", "locale.conf", "passwd",
@@ -64,7 +66,9 @@ class Isolation:
             return Containment(active=False, words=f"{self.words}; {_NOT_CONTAINED}")
         weaker = [] if self.filtered else [_NOT_FILTERED]
         if exposed:
-            weaker.append(f"vede anche {', '.join(f'«{one}»' for one in exposed)}, fuori dalla sua cartella")
+            shown = [f"«{one[:_NAME]}»" for one in exposed[:_NAMES]]
+            others = f" e altri {len(exposed) - _NAMES}" if len(exposed) > _NAMES else ""
+            weaker.append(f"vede anche {', '.join(shown)}{others}, fuori dalla sua cartella")
         weakened = f" (indebolito: {'; '.join(weaker)})" if weaker else ""
         memory = f"{memory_mb} MB in tutto, {_COUNTED}" if memory_mb else "nessun limite"
         words = (

@@ -3,6 +3,7 @@
 import sys
 import sysconfig
 from collections.abc import Iterable
+from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -11,10 +12,13 @@ from generator.data.corpus import Corpus, bundled
 from generator.data.own_code import PACKAGES
 
 _HOLD_ALL: Final = tuple(
-    map(Path, ("/", "/home", "/media", "/mnt", "/root", "/tmp", "/var", "/var/tmp", "/Users", "/private/tmp"))
+    map(
+        Path,
+        ("/", "/home", "/media", "/mnt", "/root", "/tmp", "/var", "/var/lib", "/var/tmp", "/Users", "/private/tmp"),
+    )
 )
 """Folders in which everybody's things lie: refused themselves, not what is inside."""
-_NOBODYS: Final = tuple(map(Path, ("/boot", "/dev", "/etc", "/proc", "/run", "/sys", "/var/lib", "/var/run")))
+_NOBODYS: Final = tuple(map(Path, ("/boot", "/dev", "/etc", "/proc", "/run", "/sys", "/var/run")))
 """Folders of the system with its keys, its devices and the sockets of its services: refused with all that is inside."""
 _TO_BE_READ: Final = ("adapters", "docs/adattatori")
 """What of a checkout an engine may ask to see, besides its own folder: programs that are published for that."""
@@ -110,4 +114,6 @@ def _homes(path: Path) -> list[Path]:
     """Return the homes that are known, and the one that a path would be in."""
     others = Path("/home"), Path("/Users")
     within = [Path(*path.parts[:3]) for folder in others if folder in path.parents]
-    return [Path.home().resolve(), Path("/root"), *within]
+    with suppress(RuntimeError):  # nobody says where it is
+        within.append(Path.home().resolve())
+    return [Path("/root"), *within]

@@ -13,9 +13,10 @@ from conformance.certificate import engine_manifest
 from conformance.certificate.engine_manifest import EngineManifest, manifest_from, manifest_of, stamps_of
 from conformance.certificate.grounds import unbound
 from conformance.certificate.verifying import engine_changes
-from conformance.run.config import ConfigErrors, EngineConfig, load_config
+from conformance.run.config import EngineConfig, load_config
 from conformance.run.failures import EngineError
 from conformance.run.isolation import probe
+from generator.data.diagnostics import ConfigErrors
 
 COMMAND = "comando: [python3, -I, motore.py]\n"
 REST = "regolamento: due-carte\nmotore: Prova\n"
@@ -143,6 +144,16 @@ def test_what_runs_a_file_of_the_manifest_is_signed(text: str, engine: Path) -> 
     assert codes(written(engine, f"{text}\n")) == []
 
 
+def compiled(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+
+
+def linked(path: Path, to: Path) -> None:
+    path.rename(to)
+    path.symlink_to(to.name)
+
+
 CHANGED: dict[str, tuple[Callable[[Path], object], str]] = {
     "the program": (lambda at: edit(at / "motore.py", "1", "2"), "file cambiati: cartella/motore.py"),
     "a file that the command does not name": (
@@ -155,7 +166,7 @@ CHANGED: dict[str, tuple[Callable[[Path], object], str]] = {
     ),
     "a file that came": (lambda at: (at / "json.py").touch(), "file arrivati: cartella/json.py"),
     "a compiled file that came": (
-        lambda at: ((at / "__pycache__").mkdir(), (at / "__pycache__" / "motore.pyc").touch()),
+        lambda at: compiled(at / "__pycache__" / "motore.pyc"),
         "file arrivati: cartella/__pycache__/motore.pyc",
     ),
     "a hidden file that came": (lambda at: (at / ".env").touch(), "file arrivati: cartella/.env"),
@@ -164,7 +175,7 @@ CHANGED: dict[str, tuple[Callable[[Path], object], str]] = {
         "file tolti: cartella/regole/__init__.py",
     ),
     "a file that is a link now": (
-        lambda at: ((at / "motore.py").rename(at / "vero.py"), (at / "motore.py").symlink_to("vero.py")),
+        lambda at: linked(at / "motore.py", at / "vero.py"),
         "file cambiati: cartella/motore.py; file arrivati: cartella/vero.py",
     ),
     "a name of strange bytes": (

@@ -114,6 +114,25 @@ def test_nothing_tells_it_that_this_is_a_test_and_no_socket_leaves_the_sandbox()
     assert_contained(escape("looks_around"))
 
 
+@pytest.mark.parametrize("program", ["python3", sys.executable], ids=["by name", "by path"])
+def test_the_environment_of_the_bench_is_not_the_engines(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}:/usr/bin:/bin")
+    script = """if True:
+        import importlib.util, os, sys
+        sys.stdin.readline()
+        found = importlib.util.find_spec("banco") or os.path.exists(sys.argv[1])
+        print("found" if found else "fine", os.environ["PATH"], flush=True)
+        sys.stdin.readline()
+        """
+    command = (program, "-c", script, str(Path(pytest.__file__).parent))
+    engine = EngineProcess(replace(miniature("honest"), command=command, isolation=ISOLATION).launch())
+    engine.start()
+    said = engine.ask(b"{}\n", 20).decode()
+    engine.kill()
+    assert said.startswith("fine ")
+    assert str(Path(sys.executable).parent) not in said
+
+
 def test_without_the_filter_of_calls_a_report_says_what_is_left_open() -> None:
     told = replace(ISOLATION, filtered=False).told(256, 64)
     assert told.active
