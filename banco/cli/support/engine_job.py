@@ -53,7 +53,14 @@ class Job:
 
 
 def whole_job(
-    engine: Path, root: Path | None, *, isolated: bool, seed: int, proofs: bool = False, frozen: Path | None = None
+    engine: Path,
+    root: Path | None,
+    *,
+    isolated: bool,
+    seed: int,
+    proofs: bool = False,
+    frozen: Path | None = None,
+    keys: tuple[Path, ...] = (),
 ) -> Job:
     """Return a run of all the scenarios of an engine, as its configuration asks for it.
 
@@ -62,12 +69,13 @@ def whole_job(
         root: the folder of the corpus; None for that of the project.
         proofs: whether its report says how each clause stands by proof too.
         frozen: the file of the frozen set whose scenarios are played, instead of all those of today.
+        keys: private keys, which the engine must not see.
     Raises:
         ConfigErrors: the configuration holds mistakes, or the file of the frozen set does.
         CorpusErrors: the regolamento or its scenarios do.
     """
     corpus = corpus_at(root)
-    config = config_of(engine, corpus, isolated=isolated)
+    config = config_of(engine, corpus, isolated=isolated, keys=keys)
     ruleset = ruleset_for(config, corpus)
     every = cases_of(corpus, ruleset)
     read = variants(corpus, ruleset.slug)

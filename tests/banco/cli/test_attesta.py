@@ -150,7 +150,30 @@ def test_a_changed_engine_is_seen(banco: Banco, attested: Path) -> None:
     engine.write_text(engine.read_text(encoding="utf-8") + "# x\n", encoding="utf-8")
     said = banco(*verification(attested, "--motore", engine.with_suffix(".yaml")))
     assert said.code == 1
-    assert "errore[A030]: il motore non è quello attestato: due-carte.py." in said.out
+    assert "errore[A030]: il motore non è quello attestato: file cambiati: cartella/due-carte.py." in said.out
+
+
+def test_a_file_that_nobody_named_and_a_word_of_its_configuration_are_seen(banco: Banco, attested: Path) -> None:
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    (engine.parent / "random.py").touch()
+    edit(engine, "regolamento:", "ambiente: {MODO: altro}\nregolamento:")
+    said = banco(*verification(attested, "--motore", engine))
+    assert said.code == 1
+    for words in ("cambia l'ambiente", "file cambiati: cartella/due-carte.yaml", "file arrivati: cartella/random.py"):
+        assert words in said.out
+
+
+def test_the_key_of_who_signs_is_never_visible(banco: Banco, attested: Path) -> None:
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    edit(engine, "regolamento:", "visibili: [../../chiavi]\nregolamento:")
+    said = banco(*arguments(attested))
+    assert (said.code, "errore[M010]: «../../chiavi» contiene" in said.err) == (2, True)
+
+
+def test_what_is_signed_does_not_lie_among_the_files_that_it_binds(banco: Banco, attested: Path) -> None:
+    said = banco(*arguments(attested, "e/motori/attestato.json"))
+    assert said.code == 2
+    assert not (attested / "e" / "motori" / "attestato.json").exists()
 
 
 WAIVER = 'deroghe: [{scenario: DUE-S0001, motivo: "nota", riferimento: "BUG-1", scade: "2099-01-01"}]\n'
@@ -169,6 +192,17 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
                            "distribuite le carte\n    E Anna sta\n    Allora Anna riceve 0 €"),
         "A015",
     ),
+    "its program is in its command": (
+        lambda bench: edit(bench / "e" / "motori" / f"{SLUG}.yaml", "comando: [python3,", "comando: [python3, -c, x,"),
+        "A037",
+    ),
+    "a variable loads what is not its own": (
+        lambda bench: edit(
+            bench / "e" / "motori" / f"{SLUG}.yaml", "regolamento:", "ambiente: {PYTHONPATH: /srv}\nregolamento:"
+        ),
+        "A038",
+    ),
+    "a file of it cannot be bound": (lambda bench: os.mkfifo(bench / "e" / "motori" / "porta"), "A039"),
     "it does not start": (lambda bench: (bench / "e" / "motori" / f"{SLUG}.py").write_text("x ="), "A010"),
 }  # fmt: skip
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from certified import CODE, EXPIRES, FILE, KEY, OTHER, certificate_in, present_of
+from certified import CODE, EXPIRES, KEY, MANIFEST, OTHER, certificate_in, present_of
 from command_line import Banco
 from small_tavern import edit
 
@@ -54,22 +54,22 @@ def test_the_history_of_an_engine(banco: Banco, kept: Path) -> None:
 def test_the_history_of_an_engine_goes_across_what_made_each_certificate_fall(banco: Banco, tmp_path: Path) -> None:
     corpus, first = certificate_in(tmp_path / "corpus")
     rules, feature = corpus.rules / "due-carte" / "regolamento.yaml", corpus.features / "due-carte" / "colpo.feature"
-    other = replace(FILE, sha256="1" * 64)
+    other = replace(MANIFEST, files=(("cartella/motore.py", "1" * 64),))
 
     def again(last: Certificate, code: str) -> Certificate:
         """Return the certificate of today, the last one being refused for that reason alone."""
-        now = present_of(corpus, files={FILE.name: files[-1]})
+        now = present_of(corpus, engine=manifests[-1])
         assert [one.code for one in objections(last, now, EXPIRES) if one.refuses] == [code]
         fresh = certificate_in(tmp_path / "d'oggi")[1]
         cases = {case.id: case.digest.removeprefix("sha256:") for case in now.cases}
         played = tuple(replace(one, digest=cases[one.id]) for one in fresh.scenarios)
         assert now.rules is not None
-        return replace(fresh, rules=now.rules, clauses=now.clauses, scenarios=played, files=(files[-1],), code=CODE)
+        return replace(fresh, rules=now.rules, clauses=now.clauses, scenarios=played, manifest=manifests[-1], code=CODE)
 
-    files, held = [FILE], [first]
+    manifests, held = [MANIFEST], [first]
     edit(rules, 'paga: "1:1"', 'paga: "2:1"')
     held.append(again(held[-1], "A027"))
-    files.append(other)
+    manifests.append(other)
     held.append(again(held[-1], "A030"))
     edit(feature, "Anna riceve 20 €", "Anna riceve 30 €")
     held.append(again(held[-1], "A029"))
@@ -83,7 +83,7 @@ def test_the_history_of_an_engine_goes_across_what_made_each_certificate_fall(ba
     assert [line.strip() for line in told.out.splitlines() if line.startswith("       ")] == [
         "Il primo attestato per due-carte.",
         "Ciò che le clausole decidono: cambia DUE-002.",
-        "I file del motore: cambia motore.py.",
+        "Il motore: file cambiati: cartella/motore.py.",
         "Gli scenari: cambia DUE-S0001.",
     ]
     assert [one["numero"] for one in banco("registro", "storia", "motore di prova", "--json", *words).json] == [
