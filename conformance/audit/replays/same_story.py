@@ -64,7 +64,8 @@ def known_story(outcome: Outcome, kinds: Collection[str] | None = None) -> dict[
 def _in_any_order(register: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     """Yield the entries of a register, those that are due together in an order of their own: by box, hand and wager."""
     for (_, together), some in groupby(register, lambda one: (one["passo"], one["fatto"] in _DUE_TOGETHER)):
-        yield from sorted(some, key=_place) if together else some
+        here = [*some]
+        yield from sorted(here, key=_place) if together else here
 
 
 def _place(entry: Mapping[str, Any]) -> tuple[int, int, str, str, str]:
