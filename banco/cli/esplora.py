@@ -71,10 +71,10 @@ def esplora(
 
     Posti, puntate, carte, decisioni ed eventi sono scelti a caso, cercando ciò che capita di rado. Ogni causa è
     raccontata con il colpo più breve che la mostra e con le clausole da cui dipende, e scritta come scenario da
-    rileggere. Se la spiega un'altra lettura ammessa del testo non è una differenza, e si esplora di nuovo secondo quella.
-    Ciò che un motore appena avviato non ripete è detto instabile, e conta come ogni differenza. Lo stesso seme trova le
-    stesse cose, qualunque sia il numero dei processi. Esce con 0 se non c'è nessuna differenza, o sono tutte di letture
-    ammesse che stanno insieme; 1 se ce n'è; 3 se il motore, o una parte dei colpi, non si può valutare.
+    rileggere. Se la spiega un'altra lettura ammessa del testo non è una differenza, e si esplora di nuovo secondo
+    quella. Ciò che un motore appena avviato non ripete è detto instabile, e conta come ogni differenza. Lo stesso seme
+    trova le stesse cose, qualunque sia il numero dei processi. Esce con 0 se non c'è nessuna differenza, o sono tutte
+    di letture ammesse che stanno insieme; 1 se ce n'è; 3 se il motore, o una parte dei colpi, non si può valutare.
     """
     corpus = corpus_at(root)
     config = config_of(engine, corpus, isolated=not senza_isolamento)

@@ -41,6 +41,7 @@ def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
     rules = one_ruleset(corpus, traces.ruleset.partition("@")[0])
     reviewed = review(traces, rules)
     found, breaches = reviewed.found, reviewed.breaches
+    read = ReadExploration(found=found)
     told = (_written(one, traces.engine, rules, corpus) for one in found.deviations)
     written = {place: text for place, text in enumerate(told) if text}
     if as_json:
@@ -48,11 +49,11 @@ def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
             {"riga": line, "codice": str(one.invariant), "atteso": one.expected, "ricevuto": one.got}
             for line, one in breaches
         ]
-        data = {**data_of(ReadExploration(found=found), written), "invarianti": broken}
+        data = {**data_of(read, written), "invarianti": broken}
         print_json({"motore": traces.engine, "regolamento": rules.identifier, **data})
     else:
         again = ["banco", "riesamina", str(log)] + (["--corpus", str(root)] if root is not None else [])
-        for line in explored_lines(ReadExploration(found=found), rules, shlex.join(again), written, whence="nelle tracce"):
+        for line in explored_lines(read, rules, shlex.join(again), written, whence="nelle tracce"):
             click.echo(line)
         for line in breach_lines(breaches):
             click.echo(line)

@@ -21,9 +21,7 @@ from conformance.readings.signature import Signature
 _AS_THE_ENGINE: Final[Signature] = ((0, "", "", "come il motore"),)
 
 
-def explained(
-    rounds: Mapping[str, DrawnRound], worlds: Worlds, reported: Collection[str] = frozenset()
-) -> Explanation:
+def explained(rounds: Mapping[str, DrawnRound], worlds: Worlds, reported: Collection[str] = frozenset()) -> Explanation:
     """Return which rounds another reading explains, by their names, and whether one choice explains them together.
 
     Args:

@@ -298,7 +298,7 @@ def _deviations(
 
 
 def _repeated(engine: AskedEngine, one: Odd, rules: Ruleset, ask: Ask, limit: int) -> Shrunk | None:
-    """Return the smallest round for one that was drawn; None where an engine just started answers either as the rules do."""
+    """Return the smallest round for one that was drawn; None where an engine just started answers as the rules do."""
     engine.close()
     small = shrunk(one.asked.setup, one.asked.moves, rules, ask, limit)
     if small is None:

@@ -52,7 +52,7 @@ def explored_lines(
     if found.left:
         yield from _left(found)
     if not read.is_red:
-        yield f"{sentence(Overall.ALTRE_LETTURE)} Ogni differenza è di una lettura ammessa, e una scelta sola le spiega tutte."
+        yield f"{sentence(Overall.ALTRE_LETTURE)} Ogni differenza è di una lettura ammessa, e stanno tutte insieme."
     if read.again:
         drawn = count(read.again, "colpo tirato", "colpi tirati")
         rest = "nessun'altra differenza" if not read.is_red else "le differenze senza lettura, qui sotto"
@@ -72,8 +72,8 @@ def explored_lines(
 def _left(found: Explored) -> Iterator[str]:
     yield f"{count(found.left, 'colpo chiesto non è stato giudicato', 'colpi chiesti non sono stati giudicati')}."
     yield (
-        f"Dopo {FAULTS} guasti del motore il resto di una porzione di {PORTION} si lascia, e una macchina troppo occupata "
-        "non dice niente del motore: nei colpi lasciati possono esserci altre cause."
+        f"Dopo {FAULTS} guasti del motore il resto di una porzione di {PORTION} si lascia, e una macchina troppo "
+        "occupata non dice niente del motore: nei colpi lasciati possono esserci altre cause."
     )
 
 
