@@ -177,7 +177,7 @@ def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int)
             done = place + 1
             if got == drawn.outcome:
                 continue
-            told, asked = _told(engine, drawer, drawn, got)
+            told, asked = difference(engine.play, drawer, drawn, got, engine.reported)
             if told is None:
                 continue
             counts[told.cause] += 1
@@ -199,17 +199,27 @@ def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int)
     return Portion(rounds=done if faults >= FAULTS else rounds, counts=counts, odd=every, reached=drawer.reached)
 
 
-def _told(
-    engine: AskedEngine, drawer: RoundDrawer, drawn: DrawnRound, got: Outcome
+def difference(
+    play: Callable[[Mapping[str, Any], Sequence[Mapping[str, Any]]], Outcome],
+    drawer: RoundDrawer,
+    drawn: DrawnRound,
+    got: Outcome,
+    reported: Collection[str] = frozenset(),
 ) -> tuple[AnswerDivergence | None, DrawnRound]:
-    """Return in what an answer differs; where cards were wanting, in the round with more of them."""
+    """Return in what the answer to a round differs, if it does, and the round; where cards were wanting, with more.
+
+    Args:
+        play: asks the engine for a whole round.
+        got: what it has answered to this one.
+        reported: the entries that it declares to report, beside those that all do.
+    """
     if SHORT in (_code(drawn.outcome), _code(got)):
         setup = {**drawn.setup, "sabot": [*drawn.setup["sabot"], *drawer.more_cards(drawn.setup["sabot"])]}
-        outcome, got = drawer.reference.play(setup, drawn.moves), engine.play(setup, drawn.moves)
+        outcome, got = drawer.reference.play(setup, drawn.moves), play(setup, drawn.moves)
         drawn = DrawnRound(setup=setup, moves=drawn.moves, outcome=outcome)
         if SHORT in (_code(outcome), _code(got)):
             return None, drawn
-    return divergence(drawn.outcome, got, drawer.rules, engine.reported), drawn
+    return divergence(drawn.outcome, got, drawer.rules, reported), drawn
 
 
 def _code(outcome: Outcome) -> str:
