@@ -1,9 +1,10 @@
 """The program of an engine in, mutants of its code out: one small change each, as somebody who writes one might slip.
 
-Left out is what decides nothing of a round: the conversation (`server.py`, `Answerer`, how an amount or a list of a
-request is read), the copies and keys that walkers over rounds ask for, whether there is a register (who asks over the
-wire always has one), a `return` of nothing at the end of a function, decorators, annotations, the text of an error, and
-what stands inside a formatted string, of which Python gives no place.
+Left out are the tables of the regolamento, which are data and have mutants of their own, and what decides nothing of a
+round: the conversation (`server.py`, `Answerer`, how an amount or a list of a request is read), the copies and keys
+that walkers over rounds ask for, whether there is a register (who asks over the wire always has one), a `return` of
+nothing at the end of a function, decorators, annotations, the text of an error, and what stands inside a formatted
+string, of which Python gives no place.
 """
 
 import ast
@@ -12,12 +13,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 OUTSIDE = frozenset({
-    "serve", "_together", "answer_line", "_invalid", "LONGEST", "_CHUNK", "_ENCODER", "PROTOCOL", "Answerer",
-    "_ANSWERER", "NotSupported", "UnknownRules", "UnknownGame", "nuovo_colpo", "rispondi", "servi", "cents", "_cents",
-    "_list", "fork", "copy", "copy_in", "copy_for", "_copied_to", "copied_zones", "key", "where", "_seat_of",
-    "_box_key", "_hand_key", "_names_of", "_zones_key", "__repr__", "__slots__",
+    "serve", "_together", "answer_line", "_invalid", "Answerer", "NotSupported", "UnknownRules", "UnknownGame",
+    "nuovo_colpo", "rispondi", "servi", "cents", "_cents", "_list", "fork", "copy", "copy_in", "copy_for",
+    "_copied_to", "copied_zones", "key", "where", "_seat_of", "_box_key", "_hand_key", "_names_of", "_zones_key",
+    "__repr__",
 })  # fmt: skip
-"""Names of an engine's program that are left out."""
+"""Functions and classes of an engine that are left out."""
 RUN = "_ESEGUITE"
 """The name, in a marked program, of the set of the marks that were run."""
 _COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -54,7 +55,7 @@ class CodeMutant(NamedTuple):
 
     Attributes:
         line: of the program, from 1.
-        function: the function or class that it stands in, `PlayerHand.carries`; "" outside all of them.
+        function: the function or class that it stands in, `PlayerHand.carries`.
         words: what is done, in Italian.
         was, became: the code before and after.
         span: the first line of the code and its place there, the last line and the place behind it, in bytes.
@@ -120,30 +121,21 @@ def _walk(node: ast.AST, function: str = "") -> Iterator[tuple[str, ast.AST]]:
         if name in ("annotation", "returns", "decorator_list", "exc", "bases"):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if not isinstance(child, ast.AST) or isinstance(child, ast.JoinedStr) or _names(child) & OUTSIDE:
-                continue
-            if (
-                isinstance(child, ast.Return)
-                and child is _last(node)
-                and ast.unparse(child) in ("return", "return None")
-            ):
-                continue
-            inner = function
             if isinstance(child, (ast.FunctionDef, ast.ClassDef)):
-                inner = f"{function}.{child.name}".lstrip(".")
-            elif function or not isinstance(child, ast.stmt):
-                yield function, child
-            yield from _walk(child, inner)
+                if child.name not in OUTSIDE:
+                    yield from _walk(child, f"{function}.{child.name}".lstrip("."))
+            elif function and isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr):
+                if not _says_nothing(child, node):
+                    yield function, child
+                yield from _walk(child, function)
 
 
-def _last(node: ast.AST) -> ast.stmt | None:
-    return node.body[-1] if isinstance(node, ast.FunctionDef) else None
-
-
-def _names(node: ast.AST) -> set[str]:
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-        return {node.name}
-    return {one.id for one in node.targets if isinstance(one, ast.Name)} if isinstance(node, ast.Assign) else set()
+def _says_nothing(child: ast.AST, parent: ast.AST) -> bool:
+    """Say whether a statement gives names to what a class holds, or is the return of nothing that comes anyway."""
+    if isinstance(parent, ast.ClassDef) and "__slots__" in ast.unparse(child):
+        return True
+    ends = isinstance(parent, ast.FunctionDef) and child is parent.body[-1]
+    return ends and ast.unparse(child) in ("return", "return None")
 
 
 def _of(node: ast.AST) -> Iterator[Change]:
