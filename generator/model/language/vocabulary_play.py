@@ -254,7 +254,11 @@ DEALER = group(
     ),
     may(
         "lista_della_casa",
-        group(need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.", "order")),
+        group(
+            need(
+                "ordine", ListOf(HOUSE_HAND, unique=True, ordered=True), "Dalla mano preferita alla peggiore.", "order"
+            )
+        ),
         "Le mani in ordine di preferenza per il banco.",
         "house way",
     ),
