@@ -136,7 +136,7 @@ def _soft_and_hard(node: Mapping, shape: Map, steps: tuple[Step, ...]) -> Iterat
                 yield put(Mapping((*rest, choice), node.at), steps, text, "morbide e dure")
 
 
-def _both(test: Entry, soft: str, value: bool, node: Mapping) -> Mapping:  # noqa: FBT001
+def _both(test: Entry, soft: str, value: bool, node: Mapping) -> Mapping:
     return Mapping((test, Entry(soft, node.at, scalar(value, node.at))), node.at)
 
 

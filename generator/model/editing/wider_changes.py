@@ -1,7 +1,8 @@
 """The changes of a document that go farther than the nearest value: what rules get wrong by more than one step.
 
 A test added to a condition, another way to compare, a row that comes twice or before another, part of a row's cases
-decided apart, a word that was not written, a second rank, amounts far off. Like the single changes they come of the shapes of the vocabulary, not of any game.
+decided apart, a word that was not written, a second rank, amounts far off. Like the single changes they come of the
+shapes of the vocabulary, not of any game.
 """
 
 from collections.abc import Iterator
