@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from banco.cli.support.certified_run import certificate_for, certifying_job, played
 from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at
 from banco.cli.support.exit_codes import DIFFERENT
@@ -21,7 +22,7 @@ from conformance.certificate.issuing import certified_files
 from conformance.certificate.key_files import public_key
 from conformance.certificate.presence import present_in
 from conformance.certificate.short_text import read_short_text
-from conformance.certificate.verifying import Objection, Present, holds, objections, signed
+from conformance.certificate.verifying import Objection, Present, holds, objections, played_again, signed
 from conformance.reports.engine_files import engine_files
 from conformance.run.config import load_config
 from generator.data.corpus import Corpus
@@ -35,6 +36,7 @@ from generator.data.input_files import read_bytes
 )
 @click.option("--motore", "engine", metavar="MOTORE.yaml", type=FILE, help="Confronta anche i file di questo motore.")
 @click.option("--file", "others", metavar="FILE", multiple=True, help="Un altro file di cui il motore è fatto.")
+@click.option("--rigioca", is_flag=True, help="Con --motore: rifà il collaudo dell'attestato, e confronta i byte.")
 @click.option("--oggi", "today", type=Day(), metavar="GIORNO", help="Giorno della verifica.  [predefinito: oggi]")
 @click.option(
     "--codice", "short", metavar="TESTO", help="Verifica il testo di un codice QR, da solo o con l'attestato."
@@ -47,6 +49,7 @@ def verifica(
     keys: tuple[Path, ...],
     engine: Path | None,
     others: tuple[str, ...],
+    rigioca: bool,
     today: date | None,
     short: str | None,
     frozen: Path | None,
@@ -55,11 +58,15 @@ def verifica(
 ) -> int:
     """Dice se un attestato vale ancora: la firma, la scadenza, e se regole, suite e motore sono quelli di allora.
 
+    Con --rigioca rifà tutto il collaudo, con il seme dell'attestato, e vuole gli stessi byte: chiunque può farlo.
+
     Se qualcosa è cambiato dice quali clausole, e quali scenari si rigiocano. Non serve la rete. Con --insieme la
     domanda è se vale per quell'insieme congelato: ciò che è cambiato dopo si dice, e non lo fa cadere.
 
     Esce con 0 se vale, con 1 se no.
     """
+    if rigioca and (engine is None or certificate is None):
+        raise click.UsageError("--rigioca vuole l'attestato e, con --motore, il motore da rigiocare.")
     if certificate is None and short is None:
         raise click.UsageError("serve un attestato, o il testo di un codice con --codice.")
     trusted = [public_key(path) for path in keys]
@@ -74,6 +81,10 @@ def verifica(
         asked = read_frozen(frozen) if frozen is not None else None
         present = replace(_present(held, corpus, engine, others), frozen=asked)
         found = objections(held, present, today or date.today())
+    if rigioca and held is not None and engine is not None and holds(found):
+        job = certifying_job(engine, root, others, frozen, held.seed)
+        again = certificate_for(job, played(job, others), corpus_at(root), (held.issued, held.expires))
+        found = (*found, *played_again(held, again))
     good = held is not None and holds(found)
     if as_json:
         print_json({

@@ -16,7 +16,7 @@ from conformance.proof.strength import strength_words
 from conformance.run.run_report import Verdict
 from conformance.wire.codec import ProtocolError, decode
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 STATEMENT: Final = "https://in-toto.io/Statement/v1"
 PREDICATE: Final = "https://in-toto.io/attestation/test-result/v0.1"
 OWN: Final = "bancodiprova"
@@ -65,7 +65,7 @@ class CertifiedReading:
 
     Attributes:
         chosen: name and words of the alternative that the scenarios are written for.
-        played: those of all that agree with what the engine showed: one if it is known which it plays.
+        played: those of all that agree with what the engine showed: one if it is known which; () if nothing showed it.
     """
 
     id: str
@@ -102,6 +102,8 @@ class Certificate:
         program: release of the bench.
         code: digest of the code of the bench.
         parameters: path and value of each datum that the engine has as its operator, otherwise than the rules.
+        replays: scenarios drawn to be replayed changed, and replayed.
+        chance: how rounds by chance were asked for, in Italian, and how many.
         strength: None if nobody measured it for these rules and this suite.
         frozen: digest of the frozen set that it was held to; "" for all the scenarios of its day.
     """
@@ -118,6 +120,7 @@ class Certificate:
     modes: tuple[str, ...]
     isolation: str
     replays: tuple[int, int]
+    chance: tuple[tuple[str, int], ...]
     scenarios: tuple[CertifiedScenario, ...]
     clauses: tuple[CertifiedClause, ...]
     readings: tuple[CertifiedReading, ...]
@@ -172,6 +175,7 @@ class Certificate:
             "modi": list(self.modes),
             "isolamento": self.isolation,
             "repliche": {"estratte": drawn, "rigiocate": played},
+            "colpi_a_caso": dict(self.chance),
             "scenari": [[one.id, one.digest, one.verdict.value, list(one.clauses)] for one in self.scenarios],
             "radice": self.root,
             "clausole": {one.id: {"impronta": one.seal, "stato": one.state} for one in self.clauses},
@@ -241,6 +245,7 @@ def _typed(statement: Mapping[str, Any]) -> Certificate:
             modes=tuple(own["modi"]),
             isolation=own["isolamento"],
             replays=(own["repliche"]["estratte"], own["repliche"]["rigiocate"]),
+            chance=tuple(own["colpi_a_caso"].items()),
             scenarios=tuple(
                 CertifiedScenario(id=name, digest=digest, verdict=Verdict(verdict), clauses=tuple(clauses))
                 for name, digest, verdict, clauses in own["scenari"]

@@ -15,8 +15,7 @@ from typing import Any, Final
 from conformance.cases.scenario.case import Case, reviewed
 from conformance.certificate.certificate import hexadecimal
 from conformance.certificate.clause_seals import NO_CLAUSE, ORDER, clause_seals
-from conformance.run.config import ConfigErrors
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position
 from generator.data.input_files import decode, read_bytes
 from generator.data.reader_codes import register_text
 from generator.model.ir import Ruleset

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from conformance.cases.remark import Remark
 from conformance.certificate.certificate import PASSING, in_words
 from conformance.reports.run_scope import RunScope
 from conformance.run.run_report import Mode, Overall, RunReport
 from generator.data.reader_codes import register_text
+from generator.words.amounts import thousands
 
 register_text("""
 A010 Motore che non si è potuto giudicare
@@ -35,10 +37,15 @@ A016 Scenari senza registro
 A017 Nessun file a cui legare l'attestato
     L'attestato vale per file con una certa impronta. Se il comando non ne nomina nessuno, varrebbe per qualunque cosa.
 
+A019 Colpi a caso non giocati
+    Gli scenari sono pubblici: un attestato vuole anche colpi che nessuno può conoscere prima, giocati fra le repliche.
+
 A018 Regolamento che si contraddice
     Le regole, i riassunti delle clausole e gli scenari dicono cose diverse: non si sa a che cosa il motore è conforme.
 """)
 
+ROUNDS: Final = 17_270
+"""Rounds by chance of a certificate: a fault that shows once in 2,500 escapes them at most once in a thousand times."""
 _PASSED = frozenset({Overall.CONFORME, Overall.ALTRE_LETTURE})
 
 
@@ -87,6 +94,9 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
     if report.overall is Overall.PARZIALE or report.partial:
         why = "; ".join(report.partial) or "qualche scenario chiede più di ciò che il motore dichiara"
         yield Obstacle("A015", f"la prova è parziale: {why}", "Si attesta soltanto la prova intera.")
+    if report.overall in _PASSED and report.chance.played < ROUNDS:
+        advice = f"Un attestato ne vuole {thousands(ROUNDS)}, fra le repliche."
+        yield Obstacle("A019", f"i colpi a caso giocati sono {thousands(report.chance.played)}", advice)
     if scope.register is None and scope.frozen is None:
         advice = "«banco registra» scrive scenari.lock, con l'impronta di ogni scenario."
         yield Obstacle("A016", "gli scenari non hanno un registro", advice)

@@ -64,6 +64,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
         modes=tuple(sorted(mode.value for mode in report.modes)),
         isolation=report.containment.words,
         replays=(report.replays.wanted, report.replays.played),
+        chance=tuple(sorted(report.chance.manners.items())),
         scenarios=sorted_scenarios(
             CertifiedScenario(
                 id=one.case.id, digest=hexadecimal(one.case.digest), verdict=one.verdict, clauses=one.case.clauses
@@ -71,7 +72,9 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
             for one in report.results
         ),
         clauses=clauses_of(ruleset, proofs),
-        readings=tuple(sorted((_reading(one) for one in report.readings), key=lambda one: one.id)),
+        readings=tuple(
+            sorted((_reading(one, report.chance.readings) for one in report.readings), key=lambda one: one.id)
+        ),
         parameters=tuple(sorted(parameters)),
         strength=strength,
         frozen=frozen,
@@ -111,13 +114,15 @@ def certified_files(files: Iterable["EngineFile"], folder: Path) -> tuple[Certif
     return tuple(found)
 
 
-def _reading(seen: "ReadingSeen") -> CertifiedReading:
+def _reading(seen: "ReadingSeen", by_chance: Iterable["Taken"]) -> CertifiedReading:
+    """Return what an engine plays of a reading: what the scenarios have shown, or else the rounds by chance."""
+    played = seen.played if seen.scenarios else [taken for taken in by_chance if taken.reading == seen.id]
     return CertifiedReading(
         id=seen.id,
         question=line(seen.question),
         standing=seen.standing.value,
         chosen=_named(seen.chosen),
-        played=tuple(sorted(map(_named, seen.played))),
+        played=tuple(sorted(map(_named, played))),
     )
 
 

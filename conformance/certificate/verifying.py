@@ -71,11 +71,20 @@ A035 Forza che non è quella misurata
     Su queste regole e questi scenari, con questo stesso banco, «banco muta» ha contato altre modifiche: la cifra
     firmata non viene da quella misura.
 
+A036 Collaudo che rigiocato dà un altro attestato
+    Con lo stesso seme, le stesse regole e lo stesso motore il collaudo dà sempre gli stessi byte: se ne dà altri, il
+    motore non risponde sempre alla stessa maniera, o l'attestato non viene da quel collaudo.
+
 A034 Attestato di un altro insieme
     L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
 """)
 
 
+_PLAYED: Final = {
+    "outcome": "l'esito", "files": "i file del motore", "isolation": "l'isolamento", "modes": "i modi",
+    "chance": "i colpi a caso", "replays": "le repliche", "scenarios": "gli scenari", "readings": "le letture",
+    "clauses": "le clausole", "parameters": "i parametri", "strength": "la forza", "code": "il banco di prova",
+}  # fmt: skip
 _SINCE: Final = "È cambiato dopo l'insieme congelato: per l'insieme l'attestato vale."
 
 
@@ -118,6 +127,20 @@ class Present:
     code: str = ""
     strength: Strength | None = None
     frozen: FrozenSet | None = None
+
+
+def played_again(held: Certificate, again: Certificate) -> tuple[Objection, ...]:
+    """Return why a certificate is not the one that its run gives when it is played again; () if it is, byte for byte.
+
+    Args:
+        again: of a run with the seed, the days and the set of the other.
+    """
+    if again.payload() == held.payload():
+        return ()
+    told = [words for name, words in _PLAYED.items() if getattr(again, name) != getattr(held, name)]
+    changed = in_words(told or ["altro"])
+    words = f"rigiocato con il seme {held.seed}, il collaudo dà un altro attestato: cambia {changed}"
+    return (Objection("A036", words, "Rifai il collaudo con «banco attesta», e guarda che cosa dice del motore."),)
 
 
 def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate | None, tuple[Objection, ...]]:

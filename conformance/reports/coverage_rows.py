@@ -9,6 +9,7 @@ from conformance.reports.escape_odds import escapes
 from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import FrozenScope, RunScope
 from conformance.reports.safe_text import line, plural
+from conformance.run.chance_words import chance_words
 from conformance.run.run_report import Containment, Mode, RunReport, Verdict
 from conformance.run.verdict import UNSEEN, may_be_another_reading
 from generator.words.amounts import thousands
@@ -49,6 +50,7 @@ def coverage_rows(report: RunReport, scope: RunScope, uncited: Sequence[str]) ->
         "Registro": _register(scope),
         "Isolamento": _isolation(report.containment),
         "Rigiocati cambiati": _replays(report),
+        "Colpi a caso": _chance(report),
         "Ogni risposta": _replies(report),
         COHERENCE: _readings(report),
         "Capacità": _capabilities(report),
@@ -117,6 +119,14 @@ def _replays(report: RunReport) -> Told:
         return words, Tone.MALE
     is_short = report.replays.played < report.replays.wanted or not report.replays.played
     return words, Tone.ATTENTO if is_short else Tone.BENE
+
+
+def _chance(report: RunReport) -> Told | None:
+    if not report.chance.wanted:
+        return None
+    whole = report.chance.played == report.chance.wanted
+    tone = Tone.MALE if report.chance.differences else Tone.BENE if whole else Tone.ATTENTO
+    return line(chance_words(report.chance), 500), tone
 
 
 def replays_words(report: RunReport) -> str:

@@ -14,7 +14,7 @@ from conformance.run.isolation import PROCESSES, UNASKED, Isolation
 from conformance.run.launch import Launch
 from conformance.run.run_report import Containment, Waiver
 from generator.data import nodes
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position, did_you_mean
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.data.reader import read
 from generator.data.reader_codes import register_text
@@ -84,10 +84,6 @@ class EngineConfig:
             visible=self.visible,
             seconds=math.ceil(self.times.total),
         )
-
-
-class ConfigErrors(CorpusErrors):
-    """`motore.yaml` holds mistakes: all of those found, in file order."""
 
 
 register_text("""

@@ -57,6 +57,7 @@ def certificate_in(folder: Path) -> tuple[Corpus, Certificate]:
         program="0.1.0",
         code=CODE,
         seed=1,
+        chance=(("una mossa alla volta", 8635), ("una richiesta alla volta", 8635)),
         outcome="conforme",
         modes=("copione", "interattivo"),
         isolation="isolato",

@@ -39,6 +39,8 @@ class Job:
     seed: int
     replays: int | None = None
     """How many scenarios are replayed changed; None is the default."""
+    chance: int = 0
+    """How many rounds by chance are played among the replays."""
     verbose: bool = False
     partial: tuple[str, ...]
     """Why its scenarios are not the whole proof."""

@@ -4,10 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from banco.cli.support.corpora import one_ruleset
-from conformance.run.config import ConfigErrors, EngineConfig, load_config
+from conformance.run.config import EngineConfig, load_config
 from conformance.run.isolation import SWITCHED_OFF, probe
 from generator.data.corpus import Corpus, bundled
-from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from generator.data.diagnostics import ConfigErrors, Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping
 from generator.data.reader import read
 from generator.model.ir import Ruleset

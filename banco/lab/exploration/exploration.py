@@ -13,10 +13,10 @@ from random import Random
 from typing import Any
 
 from banco.lab.exploration.asked_engine import AskedEngine
-from banco.lab.exploration.drawn_rounds import RoundDrawer
-from banco.lab.exploration.reference import DrawnRound, Reference
 from banco.lab.exploration.shrinking import Judged, Shrunk, shrunk
-from banco.lab.exploration.told_apart import SHORT, AnswerDivergence, divergence
+from conformance.chance.drawn_rounds import RoundDrawer
+from conformance.chance.reference import DrawnRound, Reference
+from conformance.chance.told_apart import SHORT, AnswerDivergence, divergence
 from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig
 from generator.model.ir import Ruleset

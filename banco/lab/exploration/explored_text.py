@@ -5,8 +5,8 @@ from typing import Any
 
 from banco.lab.exploration.exploration import FAULTS, PORTION, Deviation, Explored
 from banco.lab.exploration.other_readings import Likened
-from banco.lab.exploration.told_apart import AnswerDivergence, is_fault
 from banco.lab.rounds.round_words import ToldRound, ToldSide, side_words, sign, told_answers
+from conformance.chance.told_apart import AnswerDivergence, is_fault
 from generator.model.ir import Ruleset
 from generator.words.amounts import euro
 from generator.words.italian import count, join

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from banco.lab.exploration.exploration import Deviation
-from banco.lab.exploration.told_apart import divergence
+from conformance.chance.told_apart import divergence
 from conformance.readings.declared_returns import Pair
 from conformance.readings.held_together import only_beside
 from conformance.readings.in_memory import in_memory

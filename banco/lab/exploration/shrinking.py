@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from banco.lab.exploration.drawn_rounds import RICH
-from banco.lab.exploration.told_apart import AnswerDivergence
+from conformance.chance.drawn_rounds import RICH
+from conformance.chance.told_apart import AnswerDivergence
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
 from generator.pages.sheet.stake_amounts import stake_of

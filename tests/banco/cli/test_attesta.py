@@ -1,5 +1,6 @@
 """`banco chiavi`, `banco attesta`, `banco verifica`: an engine that passes is vouched for, and nothing else is."""
 
+import base64
 import json
 import os
 import shutil
@@ -9,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from command_line import Banco
@@ -29,7 +31,7 @@ TODAY = ("--oggi", "2027-01-01")
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def made(tmp_path_factory: pytest.TempPathFactory, few_rounds: int) -> Path:
     """The two-card game, its engine, a pair of keys and a certificate: made once, copied to be spoiled."""
     bench = tmp_path_factory.mktemp("banco")
     write_tiny(bench)
@@ -54,6 +56,13 @@ def verification(bench: Path, *options: object) -> list[object]:
     return ["verifica", bench / "attestato.json", *keys, *options]
 
 
+def statement(bench: Path) -> dict[str, Any]:
+    """Return what the certificate of a bench says."""
+    envelope = json.loads((bench / "attestato.json").read_text(encoding="utf-8"))
+    told: dict[str, Any] = json.loads(base64.b64decode(envelope["payload"]))
+    return told
+
+
 @pytest.fixture
 def attested(made: Path, tmp_path: Path) -> Path:
     return shutil.copytree(made, tmp_path / "banco")
@@ -67,6 +76,42 @@ def test_an_engine_that_passes_is_vouched_for(banco: Banco, attested: Path) -> N
     assert "2 scenari giocati nei modi copione e interattivo, nessuna deroga" in page
     assert "<script" not in page
     assert "default-src &#39;none&#39;" in page
+
+
+def test_anybody_can_play_the_run_of_a_certificate_again_and_has_the_same_bytes(
+    banco: Banco, attested: Path, few_rounds: int
+) -> None:
+    own = statement(attested)["predicate"]["bancodiprova"]
+    assert (sum(own["colpi_a_caso"].values()), own["repliche"]) == (few_rounds, {"estratte": 2, "rigiocate": 2})
+    assert own["seme"] > 1, "drawn afresh"
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    said = banco(*verification(attested, "--motore", engine, "--rigioca"))
+    assert (said.code, said.out.splitlines()[-1]) == (0, "L'attestato vale.")
+
+
+def test_a_run_that_played_again_says_something_else_makes_the_certificate_fall(
+    banco: Banco, attested: Path, few_rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.cli.support.certified_run.ROUNDS", few_rounds - 1)
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    said = banco(*verification(attested, "--motore", engine, "--rigioca"))
+    assert said.code == 1
+    assert "errore[A036]" in said.out
+    assert "cambia i colpi a caso" in said.out
+
+
+def test_fewer_rounds_than_a_certificate_asks_for_are_no_ground_for_one(
+    banco: Banco, attested: Path, few_rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.cli.support.certified_run.ROUNDS", few_rounds - 1)
+    said = banco(*arguments(attested))
+    assert (said.code, "errore[A019]: i colpi a caso giocati sono 59" in said.err) == (1, True)
+
+
+def test_two_certificates_of_one_day_are_of_two_seeds(banco: Banco, attested: Path, few_rounds: int) -> None:
+    first = statement(attested)
+    assert banco(*arguments(attested)).code == 0
+    assert statement(attested)["predicate"]["bancodiprova"]["seme"] != first["predicate"]["bancodiprova"]["seme"]
 
 
 def test_the_code_of_the_page_is_checked_by_itself_and_beside_its_certificate(banco: Banco, attested: Path) -> None:

@@ -170,7 +170,7 @@ def test_what_is_not_as_it_was_frozen_is_not_played_and_leaves_the_trial_partial
 
 @pytest.mark.exhaustive
 def test_a_certificate_says_which_set_it_is_of_and_holds_for_it_when_the_suite_has_grown(
-    banco: Banco, bench: Path
+    banco: Banco, bench: Path, few_rounds: int
 ) -> None:
     engine, key, out = bench / "e" / "motori" / f"{SLUG}.yaml", bench / "chiavi" / "attestati", bench / "a.json"
     days = ("--emesso", date(2026, 11, 22), "--scade", date(2027, 11, 22))

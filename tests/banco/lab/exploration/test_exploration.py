@@ -11,11 +11,11 @@ from small_tavern import TAVERN as SLUG
 from small_tavern import TAVERNS
 
 from banco.lab.exploration import exploration
-from banco.lab.exploration.drawn_rounds import RICH, RoundDrawer
 from banco.lab.exploration.exploration import Explored, cards_of, explore
 from banco.lab.exploration.explored_text import explored_lines
-from banco.lab.exploration.reference import Reference
-from banco.lab.exploration.told_apart import divergence
+from conformance.chance.drawn_rounds import RICH, RoundDrawer
+from conformance.chance.reference import Reference
+from conformance.chance.told_apart import divergence
 from conformance.run.config import EngineConfig, load_config
 from conformance.run.failures import EngineError
 from conformance.wire.messages import EngineLimits, play

@@ -10,9 +10,9 @@ from explored_game import BUST, STAND, WON, seated, small_game
 from banco.lab.exploration.exploration import Deviation, Explored
 from banco.lab.exploration.explored_text import as_json, divergence_words, explored_lines
 from banco.lab.exploration.other_readings import Likened
-from banco.lab.exploration.reference import Reference
 from banco.lab.exploration.shrinking import Shrunk
-from banco.lab.exploration.told_apart import AnswerDivergence, divergence
+from conformance.chance.reference import Reference
+from conformance.chance.told_apart import AnswerDivergence, divergence
 from generator.model.ir import Ruleset
 
 AGAIN = "banco esplora prova --seme 1"

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from explored_game import BOXES, BUST, CARD, DEAL, DOUBLE, DRAWS, LIMITS, STAND, WON, seated, small_game
 
-from banco.lab.exploration.reference import Reference
-from banco.lab.exploration.told_apart import AnswerDivergence, divergence, is_fault
+from conformance.chance.reference import Reference
+from conformance.chance.told_apart import AnswerDivergence, divergence, is_fault
 from generator.model.ir import Ruleset
 
 Json = dict[str, Any]

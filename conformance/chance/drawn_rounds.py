@@ -10,9 +10,8 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from banco.lab.exploration.chosen_moves import Decider, one_of
-from banco.lab.exploration.reference import DrawnRound, Reference, things_reached
-from banco.lab.rounds.round_starts import PLAYERS
+from conformance.chance.chosen_moves import Decider, one_of
+from conformance.chance.reference import DrawnRound, Reference, things_reached
 from conformance.wire.messages import EngineLimits
 from generator.engine.runtime.cards import SUITS
 from generator.engine.runtime.register import money
@@ -20,6 +19,8 @@ from generator.model.ir import Ruleset
 from generator.pages.sheet.stake_amounts import stake_of
 
 Json = dict[str, Any]
+PLAYERS = ("Anna", "Marco", "Elena", "Luca", "Sara", "Paolo", "Chiara", "Dario", "Irene", "Bruno")
+"""Who may sit at the table."""
 RICH = 1_000_000
 """Cents that no round uses up."""
 _CARDS, _CARDS_EACH = 12, 8

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from explored_game import small_game
 
-from banco.lab.exploration.chosen_moves import Decider, one_of
-from banco.lab.exploration.drawn_rounds import RoundDrawer
-from banco.lab.exploration.reference import DrawnRound, Reference
+from conformance.chance.chosen_moves import Decider, one_of
+from conformance.chance.drawn_rounds import RoundDrawer
+from conformance.chance.reference import DrawnRound, Reference
 from conformance.wire.messages import EngineLimits
 from generator.model.ir import Ruleset
 
