@@ -15,6 +15,7 @@ from banco.cli.support.strength_tables import print_strength
 from banco.cli.support.terminal_tables import progress_of
 from banco.cli.support.workforce import workers
 from banco.lab.mutants.code_trial import Noticed, code_fates
+from banco.lab.mutants.judgement import ENDLESS
 from banco.lab.mutants.strength_html import strength_page
 from banco.lab.mutants.strength_run import StrengthRun
 from conformance.cases.preparation import cases_of
@@ -78,8 +79,9 @@ def muta(
 
     Ogni modifica che il vocabolario ammette diventa un regolamento a sé: rifiutato, oppure giocato in memoria contro
     gli scenari. Quella che nessuno nota, e che in un colpo si vede, è una sopravvissuta: con il colpo più piccolo
-    trovato che la mostra. Equivalente è soltanto quella che ogni colpo dei mazzi piccoli ha messo alla prova, fino in
-    fondo; delle altre che nessun colpo ha distinto si dice «non deciso», e contano contro la prova.
+    trovato che la mostra. Equivalente è soltanto quella di cui si dimostra che nessuna tabella risponde altro,
+    qualunque sia il mazzo, o che in qualche colpo ha risposto altro senza che ne seguisse niente; delle altre si dice
+    «non deciso», e contano contro la prova.
 
     I risultati si conservano; interrotto, riprende da dove era arrivato. Con --scrivi stanno anche accanto agli
     scenari, con l'impronta delle regole e degli scenari misurati: il fascicolo di prova li mostra finché sono quelli.
@@ -121,6 +123,9 @@ def muta(
 
 def _write_strength(corpus: Corpus, found: Mapping[str, Sequence[MutantFate]]) -> None:
     for slug, fates in found.items():
+        if any(one.why == ENDLESS for one in fates):
+            click.echo(f"{slug}: {ENDLESS}, e la forza non si scrive: rilancia il comando.", err=True)
+            continue
         rules = load_ruleset(corpus, slug)
         path = write_whole(strength_path(corpus, slug), strength_text(rules, digest_of(cases_of(corpus, rules)), fates))
         click.echo(corpus.name_of(path), err=True)
