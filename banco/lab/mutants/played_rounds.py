@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from banco.lab.mutants.hunts import Hunt
-from banco.lab.rounds.round_starts import EARLY, PLAYERS, RICH
+from banco.lab.rounds.round_starts import EARLY, RICH
+from conformance.chance.chosen_moves import PLAYERS
 from conformance.readings.in_memory import ModuleEngine, Outcome
 from generator.words.card_words import SUITS
 
