@@ -5,7 +5,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from generator.engine.runtime.moves import DISCONNECTED, EARLY, MALFUNCTION, RECONNECTED, TIMEOUT
-from generator.model.ir import DrawCards, Ruleset, Split
+from generator.model.ir import Ruleset
+from generator.model.offer_effects import DrawCards, Split
 
 T = TypeVar("T")
 PLAYERS = ("Anna", "Marco", "Elena", "Luca", "Sara", "Paolo", "Chiara", "Dario", "Irene", "Bruno")
