@@ -78,7 +78,7 @@ A036 Collaudo che rigiocato dà un altro attestato
 A034 Attestato di un altro insieme
     L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
 
-A037 Insieme congelato che non è intero
+A047 Insieme congelato che non è intero
     L'insieme ha meno scenari del registro del suo giorno: qualcuno ne ha tolti. Un attestato su una parte della prova
     non vale.
 """)
@@ -204,7 +204,7 @@ def _objections(certificate: Certificate, present: Present, today: date) -> Iter
         yield from _frozen(certificate, present.frozen)
         if present.lacking:
             words = f"l'insieme è parziale: il registro del suo giorno ha anche {in_words(present.lacking)}"
-            yield Objection("A037", words, "Fatti dare l'insieme intero, e rifai il collaudo con quello.")
+            yield Objection("A047", words, "Fatti dare l'insieme intero, e rifai il collaudo con quello.")
         if present.rules is not None:
             since = (*_rules(certificate, present), *_suite(certificate, present.cases))
             yield from (replace(one, refuses=False, advice=_SINCE) for one in since)

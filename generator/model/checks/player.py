@@ -69,6 +69,11 @@ class HandWalk:
         self._sees_original = "mano.originaria" in self.lens.traits
         self._sees_split = bool({"mano.da_divisione", "posto.divisioni"} & self.lens.traits) or self._sees_original
 
+    @property
+    def met(self) -> Iterable[CheckedHand]:
+        """Return every hand of which somebody has asked what is known: all that a table may be asked of."""
+        return self._known.keys()
+
     @cached_property
     def tracked(self) -> frozenset[str]:
         """The wagers of a hand whose presence something depends on."""

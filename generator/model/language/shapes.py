@@ -85,13 +85,15 @@ class AnyScalar:
 class ListOf:
     """A list of at least `least` items, all of one shape; `unique` forbids repeated values.
 
-    `noun` is how a message calls one of the items.
+    `noun` is how a message calls one of the items. `ordered` says that single values stand in order of preference;
+    the order of groups always matters, that of other values never does.
     """
 
     item: "Shape"
     least: int = 1
     unique: bool = False
     noun: str = "voce"
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -240,7 +240,7 @@ DEALER = group(
     ),
     may(
         "lista_della_casa",
-        group(need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.")),
+        group(need("ordine", ListOf(HOUSE_HAND, unique=True, ordered=True), "Dalla mano preferita alla peggiore.")),
         "Le mani in ordine di preferenza per il banco.",
     ),
     need(

@@ -285,7 +285,7 @@ def test_a_set_with_fewer_scenarios_than_its_register_is_never_signed_and_no_cer
     verify = ["verifica", out, "--chiave", f"{key}.pub", "--corpus", bench, "--oggi", "2027-01-01"]
     said = banco(*verify, "--insieme", frozen(bench))
     assert said.code == 1
-    assert "errore[A037]: l'insieme è parziale: il registro del suo giorno ha anche DUE-S0002." in said.out
+    assert "errore[A047]: l'insieme è parziale: il registro del suo giorno ha anche DUE-S0002." in said.out
     said = banco(*sign, "--insieme", frozen(bench))
     assert (said.code, out.exists()) == (1, False)
     assert f"errore[A015]: la prova è parziale: con l'insieme congelato: {LACKING}DUE-S0002." in said.err
