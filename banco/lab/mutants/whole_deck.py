@@ -16,10 +16,11 @@ from generator.model.asked import conditions_inside
 from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation
 from generator.model.checks.player import CheckedHand
 from generator.model.checks.rounds import Study
-from generator.model.ir import ActionRow, Ruleset, Settlement, SettlementRow, Split
+from generator.model.ir import ActionRow, Ruleset, Settlement, SettlementRow
 from generator.model.meaning.card_patterns import rank_facts, suitings
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf
 from generator.model.meaning.evaluate import judge
+from generator.model.offer_effects import Split
 from generator.model.terms import SecondCard
 from generator.pages.changes.leaf_differences import plays_alike
 
