@@ -20,6 +20,8 @@ Between the last two comes any decision, most often one that is to be refused.
 """
 _PLAIN_AMONG_MANY = 0.85
 """The first of them where several boxes may decide before their turn: what that does takes two events or more."""
+_OFFERED_TO_POOR, _PURSE = 0.85, len("10000.00")
+"""The second where somebody's purse is shorter, and rules say what comes of a choice that only the purse forbids."""
 _EVENTFUL, _PLAIN_OF_EVENTFUL = 0.06, 0.6
 """Of the rounds of one box, those in which much happens; the first of them then."""
 _BACK = 0.3
@@ -42,12 +44,14 @@ class Decider:
         self._events = list(_events(rules))
         self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION) if event not in self._events]
         self._every = tuple(offer.name for offer in rules.offers)
+        self._beyond_purse = tuple(name for name, _ in rules.automatic.funds)
         self._staged = tuple(offer.name for offer in rules.offers if offer.stage)
         self._draws = [offer.name for offer in rules.offers if {*map(type, offer.effects)} == {DrawCards}]
         self._splits = [offer.name for offer in rules.offers if any(isinstance(one, Split) for one in offer.effects)]
         self._early_boxes: Sequence[int] = (1, 2, 3)
         self._names: Sequence[str] = ()
-        self._plain = _PLAIN
+        self._plain, self._offered = _PLAIN, _OFFERED
+        self._any: Sequence[str] = self._every
         self._is_long = False
         self._gone = ""
 
@@ -65,6 +69,10 @@ class Decider:
             self._plain = _PLAIN_AMONG_MANY
         else:
             self._plain = _PLAIN_OF_EVENTFUL if self._chance.random() < _EVENTFUL else _PLAIN
+        is_poor = self._beyond_purse and any(len(account["saldo"]) < _PURSE for account in setup["giocatori"])
+        self._any = self._beyond_purse if is_poor else self._every
+        self._offered = _OFFERED_TO_POOR if is_poor else _OFFERED
+        self._plain = min(self._plain, self._offered)
 
     def stay_within(self, events: Collection[str] | None) -> None:
         """Let nothing happen that an engine says it does not know; None if it says nothing."""
@@ -83,8 +91,8 @@ class Decider:
         if luck > self._plain:
             if luck > _LEFT:
                 return None
-            if luck > _OFFERED:
-                return {"posto": box.number, "mano": hand.index, "azione": one_of(self._every, self._chance)}
+            if luck > self._offered:
+                return {"posto": box.number, "mano": hand.index, "azione": one_of(self._any, self._chance)}
             if self._events or self._unforeseen:
                 return self._event(due)
         elif self._gone and luck < _BACK:

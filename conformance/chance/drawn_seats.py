@@ -28,7 +28,7 @@ _TWO, _SOME = 0.55, 0.85
 """Of the tables with more, those with two; up to the second, those with any number; the others are full."""
 _EACH_HIS_OWN, _IN_A_ROW = 0.6, 0.8
 """Of those, the ones where each box has its own player; up to the second, those where a player holds all he may."""
-_TOO_MANY = 0.015
+_TOO_MANY = 0.04
 """Where a player holds more boxes than he may, or there are more players."""
 _SIDE_BET = 0.3
 _BEYOND, _NO_MAIN, _STRANGE = 0.03, 0.033, 0.99
@@ -109,7 +109,9 @@ class Seating:
             return [PLAYERS[0]]
         chance, luck, each, players = self._chance, self._chance.random(), self._each, self._players
         if self._may_be_too_many and chance.random() < _TOO_MANY:
-            each = players = len(PLAYERS) - 1
+            if each < many:
+                return [PLAYERS[max(0, place - each)] for place in range(many)]
+            luck, players = 0.0, len(PLAYERS) - 1
         if luck < _EACH_HIS_OWN and many <= players:
             return [*PLAYERS[:many]]
         if luck < _IN_A_ROW:
