@@ -16,9 +16,9 @@ from generator.model.asked import conditions_inside
 from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation
 from generator.model.checks.player import CheckedHand
 from generator.model.checks.rounds import Study
-from generator.model.ir import ActionRow, Ruleset, Settlement, SettlementRow, Split
+from generator.model.ir import ActionRow, CloseHand, Ruleset, Settlement, SettlementRow, Split
 from generator.model.meaning.card_patterns import rank_facts, suitings
-from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf
+from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, traits_of
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import SecondCard
 from generator.pages.changes.leaf_differences import plays_alike
@@ -35,7 +35,9 @@ def proved_alike(before: Ruleset, after: Ruleset) -> bool:
     """Say whether two rules are proved to play every round alike; False is no proof of the contrary."""
     if not plays_alike(played_parts(_without_conditions(before)), played_parts(_without_conditions(after))):
         return False
-    return _Proof(before, after).holds()
+    ends = (before.offer(one.action).effects for one in before.closings if one.action)
+    # A hand that closes by a decision which does not end its turn is asked once more, and nobody follows it here.
+    return all(CloseHand() in effects for effects in ends) and _Proof(before, after).holds()
 
 
 def _without_conditions(rules: Ruleset) -> Ruleset:
@@ -218,6 +220,8 @@ class _Proof:
 
     def _alike(self, pair: Pair, meetings: Callable[[], Iterable[Sides]]) -> bool:
         conditions = tuple(when for rows in pair for when, _ in rows)
+        if "mani" in traits_of(conditions) and meetings != self._turning:
+            return False  # which hands lie together on the table is known when the dealer's turn comes, and not before
         return all(
             _decided(pair[0], situation) == _decided(pair[1], situation) != _UNKNOWN
             for situation in Asker(self._study, conditions).over(meetings())

@@ -63,6 +63,7 @@ OTHERWISE = {
     "the dealer of five cards stands": asks("banco", "regola", 0, carte={"fino_a": 4}),
     "the second hand is not doubled": asks("offerte", "raddoppia", mano__originaria=True),
     "the third split hand is not doubled": asks("offerte", "raddoppia", posto__divisioni={"fino_a": 1}),
+    "the second hand of a split has no decision yet": row(1, mano__decisioni=0, mano__da_divisione=True),
     "insurance is offered to nobody": asks("offerte", "assicurazione", mano="sballata"),
     "a pair of sixes from a split wins": row(1, mano__carte=2, mano__prima_carta="6", mano__da_divisione=True),
 }
