@@ -6,21 +6,23 @@ both rules can see. Where every table of both answers alike in each of these sit
 cannot be known there (an unknown trait, a change of anything but conditions and rows) proves nothing.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 from banco.lab.rounds.round_starts import played_parts
 from generator.model.asked import conditions_inside
 from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation
+from generator.model.checks.house import DealerHand
 from generator.model.checks.player import CheckedHand
 from generator.model.checks.rounds import Study
 from generator.model.ir import ActionRow, Ruleset, Settlement, SettlementRow
 from generator.model.meaning.card_patterns import rank_facts, suitings
-from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf
+from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, traits_of
 from generator.model.meaning.evaluate import judge
-from generator.model.offer_effects import Split
+from generator.model.meaning.totals import best_total
+from generator.model.offer_effects import CloseHand, Split
 from generator.model.terms import SecondCard
 from generator.pages.changes.leaf_differences import plays_alike
 
@@ -36,7 +38,9 @@ def proved_alike(before: Ruleset, after: Ruleset) -> bool:
     """Say whether two rules are proved to play every round alike; False is no proof of the contrary."""
     if not plays_alike(played_parts(_without_conditions(before)), played_parts(_without_conditions(after))):
         return False
-    return _Proof(before, after).holds()
+    ends = (before.offer(one.action).effects for one in before.closings if one.action)
+    # A hand that closes by a decision which does not end its turn is asked once more, and nobody follows it here.
+    return all(CloseHand() in effects for effects in ends) and _Proof(before, after).holds()
 
 
 def _without_conditions(rules: Ruleset) -> Ruleset:
@@ -48,7 +52,7 @@ def _without_conditions(rules: Ruleset) -> Ruleset:
         phases=tuple(replace(one, when=ALWAYS) for one in rules.phases),
         offers=tuple(replace(one, when=ALWAYS) for one in rules.offers),
         closings=(),
-        dealer=replace(dealer, turn=(), rule=(), qualifies=dealer.qualifies and ALWAYS),
+        dealer=replace(dealer, turn=(), rule=(), qualifies=dealer.qualifies and ALWAYS, house_list=None),
         settlements=tuple(replace(one, rows=()) for one in rules.settlements),
         automatic=replace(
             automatic,
@@ -74,6 +78,8 @@ class _Proof:
         bets = [one for one in self._side_bets() if one[1][0] != one[1][1]]
         if not all(_alike_on_cards(self._before, settlement, pair) for settlement, pair in bets):
             return False
+        if not _prefers_alike(self._before, self._after):
+            return False
         if not tables and not self._defined:
             return True
         self._study = Study(self._seeing_both())
@@ -81,7 +87,8 @@ class _Proof:
 
     def _seeing_both(self) -> Ruleset:
         """Return the rules of one side, asking beside them all that the other asks, where nobody hears the answer."""
-        asked = [*conditions_inside(_asking(self._after)), Fact("banco", OneOf(tuple(self._defined_names)))]
+        named = OneOf((*self._defined, *(one.name for one in self._defined.values())))
+        asked = [*conditions_inside(_asking(self._after)), Fact("banco", named)]
         source = self._before.values.source
         row = self._before.settlements[0].rows[0]
         heard = tuple(replace(row, when=condition) for condition in asked)
@@ -91,10 +98,6 @@ class _Proof:
             classes=(*self._before.classes, *self._defined.values()),
             settlements=(*self._before.settlements, unheard),
         )
-
-    @property
-    def _defined_names(self) -> list[str]:
-        return [one.name for one in self._defined.values()]
 
     # ------------------------------------------------------------------ what is asked, and when
 
@@ -118,7 +121,7 @@ class _Proof:
         yield self._turning, (_actions(was.dealer.turn), _actions(now.dealer.turn))
         yield self._drawing, (_actions(was.dealer.rule), _actions(now.dealer.rule))
         if was.dealer.qualifies is not None and now.dealer.qualifies is not None:
-            yield self._anybody, (((was.dealer.qualifies, True),), ((now.dealer.qualifies, True),))
+            yield self._qualifying, (((was.dealer.qualifies, True),), ((now.dealer.qualifies, True),))
         pairs = [
             (was.automatic.timeout, now.automatic.timeout),
             (was.automatic.disconnection, now.automatic.disconnection),
@@ -135,21 +138,27 @@ class _Proof:
 
     def _anybody(self) -> Iterable[Sides]:
         player, house = self._study.player, self._study.house
-        settled = (dealer for tracks in self._study.settled.values() for one in tracks for dealer in one.dealers)
-        met = {*house.met, *settled}
-        dealers = [house.facts(seen) for one in met for seen in (one, one._replace(revealed=True))]
-        return [([player.facts(hand) for hand in self._hands()], dealers)]
+        dealers = [house.facts(seen) for one in self._dealers() for seen in (one, one._replace(revealed=True))]
+        return [([player.facts(hand) for hand in (*player.met, *self._due())], dealers)]
 
-    def _hands(self) -> Sequence[CheckedHand]:
-        """Return every hand, with split hands whose second card is still due where one may decide for them already."""
-        player, lens = self._study.player, self._study.lens
-        met = list(player.met)
-        splits = (it for one in self._before.offers for it in one.effects if isinstance(it, Split))
-        if not self._before.automatic.early or all(one.second_card is SecondCard.BOTH for one in splits):
-            return met
+    def _dealers(self) -> set[DealerHand]:
+        settled = (dealer for tracks in self._study.settled.values() for one in tracks for dealer in one.dealers)
+        return {*self._study.house.met, *settled}
+
+    def _due(self) -> set[CheckedHand]:
+        """Return the split hands whose second card is still due, where one may decide for them already."""
+        lens, splits = self._study.lens, (it for one in self._before.offers for it in one.effects)
+        in_turn = any(isinstance(it, Split) and it.second_card is not SecondCard.BOTH for it in splits)
+        if not (self._before.automatic.early and in_turn):
+            return set()
         single = [lens.single(rank.code) for rank in lens.ranks]
-        born = {one._replace(cards=cards, decisions=0) for one in met if one.split for cards in single}
-        return [*met, *born.difference(met)]
+        split = [one for one in self._study.player.met if one.split]
+        return {one._replace(cards=cards, decisions=0) for one in split for cards in single}
+
+    def _qualifying(self) -> Iterable[Sides]:
+        house = self._study.house
+        stood = {dealer for one in self._study.tracks for dealer in one.dealers if dealer.played}
+        return [(NOBODY, [house.facts(one) for one in stood])]
 
     def _coming_to(self, phase: int, when: Condition = ALWAYS) -> Callable[[], Iterable[Sides]]:
         """Return who comes to a phase where something may hold of the dealer, with the hands that its offers leave."""
@@ -171,8 +180,7 @@ class _Proof:
 
         def sides() -> Iterable[Sides]:
             player, may = self._study.player, judge(when)
-            due = [one for one in self._hands() if one.cards.size == 1]
-            asked = (one for one in (*player.decisions, *due) if stage in ("", one.stage))
+            asked = (one for one in (*player.decisions, *self._due()) if stage in ("", one.stage))
             hands = [known for one in asked if may(known := player.facts(one)) is not False]
             return [(hands, self._hidden_dealers())]
 
@@ -181,7 +189,12 @@ class _Proof:
     def _closing(self, stage: str) -> Callable[[], Iterable[Sides]]:
         def sides() -> Iterable[Sides]:
             player = self._study.player
-            return [([player.facts(one) for one in self._hands() if one.stage == stage], self._hidden_dealers())]
+            return [
+                (
+                    [player.facts(one) for one in (*player.met, *self._due()) if one.stage == stage],
+                    self._hidden_dealers(),
+                )
+            ]
 
         return sides
 
@@ -219,6 +232,8 @@ class _Proof:
 
     def _alike(self, pair: Pair, meetings: Callable[[], Iterable[Sides]]) -> bool:
         conditions = tuple(when for rows in pair for when, _ in rows)
+        if "mani" in traits_of(conditions) and meetings != self._turning:
+            return False  # which hands lie together on the table is known when the dealer's turn comes, and not before
         return all(
             _decided(pair[0], situation) == _decided(pair[1], situation) != _UNKNOWN
             for situation in Asker(self._study, conditions).over(meetings())
@@ -250,6 +265,29 @@ def _alike_on_cards(rules: Ruleset, settlement: Settlement, pair: Pair) -> bool:
             if _decided(pair[0], situation) != _decided(pair[1], situation):
                 return False
     return True
+
+
+def _prefers_alike(before: Ruleset, after: Ruleset) -> bool:
+    """Say whether two house lists prefer the same of any two cards, whatever cards the dealer may hold by then."""
+    was, now = before.dealer.house_list, after.dealer.house_list
+    if was is None or now is None or was.order == now.order:
+        return (was is None) == (now is None)
+    values = {rank: (low, high) for rank, low, high in before.values.by_rank}
+    steps = (one.cards for one in before.deal if one.zone == "banco")
+    held = sum(steps) + sum(one.count for one in before.dealer.opening if one.reveal)
+    places = [{hand: place for place, hand in reversed(tuple(enumerate(one.order)))} for one in (was, now)]
+    for own in combinations_with_replacement(before.deck.ranks, held):
+        totals = {best_total([values[card] for card in (*own, rank)], before.values.ceiling) for rank in values}
+        liked = [{hand: _place(order, hand) for hand in totals} for order in places]
+        for one, other in product(totals, repeat=2):
+            if (liked[0][one] < liked[0][other]) != (liked[1][one] < liked[1][other]):
+                return False
+    return True
+
+
+def _place(order: Mapping[tuple[int, bool], int], hand: tuple[int, bool]) -> int:
+    """Return the place of a hand in a house list: a total stands for the soft one too, unless that has its own."""
+    return order.get(hand, order.get((hand[0], False), len(order)))
 
 
 def _asking(rules: Ruleset) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ from loaded import rules_of
 from banco.lab.mutants.whole_deck import proved_alike
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
+from generator.model.meaning.totals import best_total
 
 OPTIONS: dict[str, Any] = {"surrender": True, "insurance": True}
 BASE = ruleset(**OPTIONS)
@@ -63,6 +64,7 @@ OTHERWISE = {
     "the dealer of five cards stands": asks("banco", "regola", 0, carte={"fino_a": 4}),
     "the second hand is not doubled": asks("offerte", "raddoppia", mano__originaria=True),
     "the third split hand is not doubled": asks("offerte", "raddoppia", posto__divisioni={"fino_a": 1}),
+    "the second hand of a split has no decision yet": row(1, mano__decisioni=0, mano__da_divisione=True),
     "insurance is offered to nobody": asks("offerte", "assicurazione", mano="sballata"),
     "a pair of sixes from a split wins": row(1, mano__carte=2, mano__prima_carta="6", mano__da_divisione=True),
 }
@@ -106,3 +108,26 @@ def test_a_side_bet_is_looked_at_card_by_card() -> None:
     assert proved_alike(rules, with_rows(perfect, *bet.rows))
     assert proved_alike(rules, with_rows(straight, perfect, trips, *rest))  # no three cards are both
     assert not proved_alike(rules, with_rows(trips, perfect, straight, *rest))
+
+
+def test_a_house_list_is_the_same_where_no_two_cards_change_places() -> None:
+    """Two hands that no card of the dealer makes both, each with another card, may change places in the list."""
+    rules = rules_of("21-duello")
+    listed = rules.dealer.house_list
+    assert listed is not None
+
+    def ordered(*order: tuple[int, bool]) -> Ruleset:
+        return replace(rules, dealer=replace(rules.dealer, house_list=replace(listed, order=order)))
+
+    hands = list(listed.order)
+    first, second = hands.index((20, False)), hands.index((20, True))
+    hands[first], hands[second] = hands[second], hands[first]
+    assert proved_alike(rules, ordered(*hands)) is not any_hand_has_both(rules, (20, False), (20, True))
+    assert not proved_alike(rules, ordered(*reversed(listed.order)))
+
+
+def any_hand_has_both(rules: Ruleset, one: tuple[int, bool], other: tuple[int, bool]) -> bool:
+    """Say whether some card beside which the dealer chooses makes both hands, each with a card of its own."""
+    worth = {rank: (low, high) for rank, low, high in rules.values.by_rank}
+    made = ({best_total((worth[own], card), rules.values.ceiling) for card in worth.values()} for own in worth)
+    return any({one, other} <= hands for hands in made)
