@@ -104,7 +104,7 @@ def test_a_stake_outside_the_limits_is_refused(drawn: list[DrawnRound]) -> None:
 
 def test_stakes_lie_at_every_border(rules: Ruleset, reference: Reference) -> None:
     drawer = RoundDrawer(rules, Random("limiti"), reference)
-    rounds = [drawer.draw() for _ in range(3_000)]
+    rounds = [drawer.draw() for _ in range(6_000)]
     staked = {bet["principale"]: code(one) for one in rounds for bet in stakes(one) if len(one.setup["posti"]) == 1
               and "principale" in bet and "spalle" not in one.setup and len(bet) == 1
               and one.setup["giocatori"][0]["saldo"] == "10000.00" and one.setup["posti"][0]["posto"] <= 3}  # fmt: skip
