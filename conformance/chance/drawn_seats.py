@@ -20,6 +20,8 @@ RICH = 1_000_000
 """Cents that no round uses up."""
 _UNLIMITED = 10**6
 """Cents that are staked at most where there is no limit."""
+_MOST = 12
+"""Boxes of a table of which the text states no number."""
 _ALONE = 0.86
 """Of the tables, those with one box: what several show takes few rounds, and each of those takes twice as long."""
 _FIRST = 0.9
@@ -96,7 +98,7 @@ class Seating:
 
     def _taken(self) -> list[int]:
         chance, luck = self._chance, self._chance.random()
-        most = min(self._boxes, self._each * self._players)
+        most = min(self._boxes, self._each * self._players, _MOST)
         if most == 1 or luck < _ALONE:
             return [1] if chance.random() < _FIRST else [chance.randint(1, self._boxes + self._beyond_boxes)]
         luck = (luck - _ALONE) / (1 - _ALONE)
