@@ -12,10 +12,10 @@ from banco.cli.support.options import corpus_option, isolation_option, json_opti
 from banco.cli.support.printing import fail, print_json
 from banco.cli.support.tried_engine import config_of, ruleset_for
 from banco.lab.exploration.asked_engine import AskedEngine
-from banco.lab.exploration.reference import Reference
 from banco.lab.exploration.round_count import Count, Divided, TooMany
 from banco.lab.exploration.round_count import perft as counted
 from banco.lab.exploration.round_positions import AskedPosition, GamePosition
+from conformance.chance.reference import Reference
 from conformance.run.failures import EngineError
 from conformance.run.run_report import Exit
 from conformance.wire.wire_values import is_card, read_money, write_money

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, Final
 
 from banco.lab.exploration.asked_engine import AskedEngine
-from banco.lab.exploration.drawn_rounds import RoundDrawer
 from conformance.cases.preparation import cases_of
+from conformance.chance.drawn_rounds import RoundDrawer
 from conformance.run.config import load_config
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset

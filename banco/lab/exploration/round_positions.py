@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from banco.lab.exploration.reference import fault_of, read
+from conformance.chance.reference import fault_of, read
 from conformance.readings.in_memory import Outcome
 from generator.engine.runtime.moves import EngineFault
 from generator.engine.runtime.rules import Rules

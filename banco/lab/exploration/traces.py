@@ -13,19 +13,18 @@ from random import Random
 from typing import Any, Final
 
 from banco.lab.exploration import trace_codes as _codes  # noqa: F401  registers the codes
-from banco.lab.exploration.drawn_rounds import RoundDrawer
 from banco.lab.exploration.exploration import Deviation, Explored, cards_of
-from banco.lab.exploration.reference import things_reached
 from banco.lab.exploration.shrinking import Shrunk
-from banco.lab.exploration.told_apart import SHORT, AnswerDivergence, divergence
 from conformance.audit.audit import audit
 from conformance.audit.breach import Breach
 from conformance.audit.exchange import Exchange
 from conformance.audit.game_facts import facts_of
-from conformance.run.config import ConfigErrors
+from conformance.chance.drawn_rounds import RoundDrawer
+from conformance.chance.reference import things_reached
+from conformance.chance.told_apart import SHORT, AnswerDivergence, divergence
 from conformance.wire.codec import ProtocolError, decode
 from conformance.wire.validate import check
-from generator.data.diagnostics import Diagnostic, Position
+from generator.data.diagnostics import ConfigErrors, Diagnostic, Position
 from generator.data.input_files import read_bytes
 from generator.model.ir import Ruleset
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from banco.lab.exploration.exploration import cards_of
 from banco.lab.exploration.shrinking import Judged, shrunk
-from banco.lab.exploration.told_apart import divergence
 from banco.lab.mutants.differences import Differences
 from banco.lab.mutants.hunts import hunts
 from banco.lab.mutants.seen_outcomes import shown
 from banco.lab.rounds.first_round import TRIED, FirstRound, Searched, first_round
 from banco.lab.rounds.round_starts import common_names
+from conformance.chance.told_apart import divergence
 from conformance.readings.in_memory import ModuleEngine, in_memory
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset

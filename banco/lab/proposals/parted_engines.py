@@ -11,10 +11,10 @@ from banco.lab.exploration.asked_engine import AskedEngine
 from banco.lab.exploration.exploration import Deviation, Explored, cards_of
 from banco.lab.exploration.explored_text import divergence_words
 from banco.lab.exploration.shrinking import Judged, Shrunk, shrunk
-from banco.lab.exploration.told_apart import divergence
 from banco.lab.proposals.proposed_rounds import Proposer, RoundProposal
 from banco.lab.rounds.first_round import FirstRound
 from banco.lab.rounds.proposed_scenario import Side, round_as_scenario
+from conformance.chance.told_apart import divergence
 from conformance.readings.in_memory import in_memory
 from conformance.run.config import EngineConfig
 from generator.model.ir import Ruleset

@@ -15,7 +15,8 @@ from typing import Any
 from banco.lab.rounds.card_kinds import ORDER, CardKinds
 from banco.lab.rounds.parting_phases import Reach, reach
 from banco.lab.rounds.round_side import Reached, RoundSide, SearchMove
-from banco.lab.rounds.round_starts import EARLY, PLAYERS, Start, common_names, played_parts, starts
+from banco.lab.rounds.round_starts import EARLY, Start, common_names, played_parts, starts
+from conformance.chance.chosen_moves import PLAYERS
 from generator.engine.runtime.moves import Move
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind, Recipient

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from banco.lab.rounds.card_kinds import facts_asked
+from conformance.chance.chosen_moves import PLAYERS
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
 from generator.pages.changes.leaf_differences import played
@@ -15,7 +16,6 @@ from generator.pages.sheet.stake_amounts import stake_of
 
 RICH = 10**7
 """Cents that no round can use up, and that the protocol can write."""
-PLAYERS = ("Anna", "Marco", "Elena", "Luca", "Sara", "Paolo", "Chiara", "Dario", "Irene", "Bruno")
 ODD_AMOUNTS = (1250, 1001, 1003, 1007)
 """Cents of the stakes on which a rounding shows, whatever the unit and the pay."""
 EARLY = "anticipo"

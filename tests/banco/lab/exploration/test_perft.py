@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from edited_pairs import SALOON, _edited
 
-from banco.lab.exploration.reference import Reference
 from banco.lab.exploration.round_count import TooMany, perft
 from banco.lab.exploration.round_positions import AskedPosition, GamePosition
+from conformance.chance.reference import Reference
 from generator.model.ir import Ruleset
 
 pytestmark = pytest.mark.slow

@@ -3,9 +3,9 @@
 import pytest
 from explored_game import HIT, STAND, seated, small_game
 
-from banco.lab.exploration.reference import Reference
 from banco.lab.exploration.round_count import TooMany, perft
 from banco.lab.exploration.round_positions import AskedPosition, GamePosition
+from conformance.chance.reference import Reference
 from generator.model.ir import Ruleset
 
 TEN = "5H 6S 5D TC 2C 9C KD"

@@ -7,9 +7,9 @@ import pytest
 from explored_game import HIT, STAND, seated, small_game
 
 from banco.lab.exploration.exploration import cards_of
-from banco.lab.exploration.reference import Reference
 from banco.lab.exploration.shrinking import Ask, Judged, Shrunk, shrunk
-from banco.lab.exploration.told_apart import AnswerDivergence, divergence
+from conformance.chance.reference import Reference
+from conformance.chance.told_apart import AnswerDivergence, divergence
 from generator.model.ir import Ruleset
 
 Json = dict[str, Any]
