@@ -221,6 +221,26 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | A♦ A♣ | 10♥ 10♠         | 22 hard | 20 € | vince |
         | A♦ 2♣ | 3♥ 9♠ 10♦       | 25 hard | 20 € | vince |
 
+    @id:SUR-S0207 @SUR-029
+    Scenario: L'assicurazione è perduta anche con sette carte, che vincono la mano
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
+        | banco | A♦ 9♣   |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 17 hard
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 20 €       | vince |
+        | assicurazione      | 5 €     | 0 €        | perde |
+
   @SUR-043
   Regola: Una assicurazione vinta rende la posta e due volte tanto
 
