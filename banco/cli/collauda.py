@@ -24,14 +24,14 @@ from banco.cli.support.options import (
     seed_option,
 )
 from banco.cli.support.printing import fail
-from banco.cli.support.report_files import EventFile, ReportFiles, make_room
+from banco.cli.support.report_files import EventFile, ReportFiles, all_written, make_room
 from conformance.cases.preparation import cases_of
 from conformance.certificate.grounds import ROUNDS
 from conformance.reports.console import ProgressListener, console_for, print_report
 from conformance.reports.coverage_rows import frozen_words
 from conformance.reports.events import Plan
 from conformance.reports.run_scope import as_its_files_allow
-from conformance.run.run_report import CaseResult, RunReport
+from conformance.run.run_report import CaseResult, Exit, RunReport
 
 ALL = ("tutte", "tutti")
 """What asks for every scenario to be replayed."""
@@ -131,7 +131,8 @@ def collauda(
         report, streamed = _run(job, interruption)
         summary = summary_of(report, job, only=bool(solo))
         written = files.finish(summary)  # before anything is printed: whoever was reading may have gone away
-        print_report(console_for(sys.stdout), summary, failures=False, verbose=job.verbose)
+        shown = summary if written and streamed else replace(summary, exit_code=Exit.USO)
+        print_report(console_for(sys.stdout), shown, failures=False, verbose=job.verbose)
         if not cases:
             click.echo(nothing_played(solo, ruleset), err=True)
         elif solo:
@@ -139,7 +140,7 @@ def collauda(
         if job.scope.frozen is not None:
             click.echo(f"Insieme congelato: {frozen_words(job.scope.frozen)}.")
         files.tell()
-    return int(report.exit_code) if written and streamed else USAGE
+    return int(report.exit_code) if all_written(written, streamed) else USAGE
 
 
 def _run(job: Job, interruption: Interruption) -> tuple[RunReport, bool]:

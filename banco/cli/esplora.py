@@ -25,7 +25,7 @@ from banco.lab.editions.edition import read_edition
 from banco.lab.exploration.exploration import Explored, explore
 from banco.lab.exploration.explored_text import as_json as data_of
 from banco.lab.exploration.explored_text import explored_lines
-from banco.lab.exploration.other_readings import likened
+from banco.lab.exploration.other_readings import read_exploration
 from banco.lab.proposals.parted_engines import of_exploration
 from banco.lab.proposals.proposed_rounds import proposer_of
 from conformance.readings.other_worlds import CHOSEN
@@ -71,14 +71,17 @@ def esplora(
 
     Posti, puntate, carte, decisioni ed eventi sono scelti a caso, cercando ciò che capita di rado. Ogni causa è
     raccontata con il colpo più breve che la mostra e con le clausole da cui dipende, e scritta come scenario da
-    rileggere; se un'altra lettura del testo la spiega, è detto. Lo stesso seme trova le stesse cose, qualunque sia il
-    numero dei processi. Esce con 0 se non c'è nessuna differenza, 1 se ce n'è, 3 se il motore non si può valutare.
+    rileggere. Se la spiega un'altra lettura ammessa del testo non è una differenza, e si esplora di nuovo secondo
+    quella. Ciò che un motore appena avviato non ripete è detto instabile, e conta come ogni differenza. Lo stesso seme
+    trova le stesse cose, qualunque sia il numero dei processi. Esce con 0 se non c'è nessuna differenza, o sono tutte
+    di letture ammesse che stanno insieme; 1 se ce n'è; 3 se il motore, o una parte dei colpi, non si può valutare.
     """
     corpus = corpus_at(root)
     config = config_of(engine, corpus, isolated=not senza_isolamento)
     ruleset = ruleset_for(config, corpus)
     worlds = declared_worlds(config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), ())
     rules = worlds.rules(CHOSEN) or ruleset
+    strange = _wagers_of_others(corpus, rules)
     with Interruption(), progress_of("Esploro", shown=not as_json) as step:
         done = 0
 
@@ -87,29 +90,35 @@ def esplora(
             done += many
             step(done, rounds)
 
-        try:
-            found = explore(
+        def explored_by(some: Ruleset) -> Explored:
+            nonlocal done
+            done = 0
+            return explore(
                 config,
-                rules,
+                some,
                 rounds=rounds,
                 seed=seed,
                 processes=workers(processes or processors(), cluster),
-                strange=_wagers_of_others(corpus, rules),
+                strange=strange,
                 step=explored,
             )
+
+        try:
+            read = read_exploration(explored_by, worlds, rules)
         except EngineError as error:
             return fail(f"Il motore non si può esplorare [{error.code}]: {error.words}.", int(Exit.NON_VALUTABILE))
-    readings = {place: tuple(likened(one, worlds)) for place, one in enumerate(found.deviations)}
+    found = read.found
     written = _written(found, config, rules, corpus) if found.deviations else {}
     if as_json:
-        data = data_of(found, readings, written)
-        print_json({"motore": config.name, "regolamento": rules.identifier, "seme": seed, **data})
+        print_json({"motore": config.name, "regolamento": rules.identifier, "seme": seed, **data_of(read, written)})
     else:
         again = ["banco", "esplora", str(engine), "--colpi", str(rounds), "--seme", str(seed)]
         again += ["--corpus", str(root)] if root is not None else []
-        for line in explored_lines(found, rules, readings, shlex.join(again), written):
+        for line in explored_lines(read, rules, shlex.join(again), written):
             click.echo(line)
-    return int(Exit.NON_CONFORME if found.deviations else Exit.CONFORME)
+    if read.is_red:
+        return int(Exit.NON_CONFORME)
+    return int(Exit.NON_VALUTABILE if found.left else Exit.CONFORME)
 
 
 def _wagers_of_others(corpus: Corpus, rules: Ruleset) -> frozenset[str]:

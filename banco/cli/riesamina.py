@@ -13,6 +13,7 @@ from banco.lab.editions.edition import read_edition
 from banco.lab.exploration.exploration import Deviation
 from banco.lab.exploration.explored_text import as_json as data_of
 from banco.lab.exploration.explored_text import explored_lines
+from banco.lab.exploration.other_readings import ReadExploration
 from banco.lab.exploration.traces import breach_lines, read_traces, review
 from banco.lab.proposals.parted_engines import RULES, of_round
 from banco.lab.proposals.proposed_rounds import proposer_of
@@ -40,6 +41,7 @@ def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
     rules = one_ruleset(corpus, traces.ruleset.partition("@")[0])
     reviewed = review(traces, rules)
     found, breaches = reviewed.found, reviewed.breaches
+    read = ReadExploration(found=found)
     told = (_written(one, traces.engine, rules, corpus) for one in found.deviations)
     written = {place: text for place, text in enumerate(told) if text}
     if as_json:
@@ -47,11 +49,11 @@ def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
             {"riga": line, "codice": str(one.invariant), "atteso": one.expected, "ricevuto": one.got}
             for line, one in breaches
         ]
-        data = {**data_of(found, {}, written), "invarianti": broken}
+        data = {**data_of(read, written), "invarianti": broken}
         print_json({"motore": traces.engine, "regolamento": rules.identifier, **data})
     else:
         again = ["banco", "riesamina", str(log)] + (["--corpus", str(root)] if root is not None else [])
-        for line in explored_lines(found, rules, {}, shlex.join(again), written, whence="nelle tracce"):
+        for line in explored_lines(read, rules, shlex.join(again), written, whence="nelle tracce"):
             click.echo(line)
         for line in breach_lines(breaches):
             click.echo(line)

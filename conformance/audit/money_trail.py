@@ -185,7 +185,7 @@ class MoneyTrail:
         """Check, once a step is over, that accepted options took or gave what they showed, and did not lose."""
         facts = self.hearing.facts
         for (player, box), count in self.added.items():
-            if count > self.chosen[box]:
+            if count > self.chosen[box] * self.hearing.hands_of(player, box):
                 words = f"{player} ne fa {count} in più al posto {box}, per {self.chosen[box]} scelte"
                 self.hearing.breach(Invariant.STAKE, "una puntata in più soltanto per una scelta", words)
         for choice, action, amount in self.shown:

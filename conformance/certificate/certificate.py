@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from jsonschema import Draft202012Validator
 
+from conformance.certificate.engine_manifest import EngineManifest, manifest_from
 from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
 from conformance.proof.strength import strength_words
 from conformance.run.run_report import Verdict
@@ -98,6 +99,8 @@ class Certificate:
 
     Attributes:
         engine: its name, version and language, as it says them.
+        files: those that its command names, inside its folder.
+        manifest: all that it is made of, those files too.
         ruleset: `slug@version`; the digests are in hexadecimal.
         program: release of the bench.
         code: digest of the code of the bench.
@@ -110,6 +113,7 @@ class Certificate:
 
     engine: tuple[str, str, str]
     files: tuple[CertifiedFile, ...]
+    manifest: EngineManifest
     ruleset: str
     rules: str
     suite: str
@@ -170,6 +174,7 @@ class Certificate:
         return {
             "formato": FORMAT,
             "motore": {"nome": name, "versione": version, "linguaggio": language},
+            "manifesto": self.manifest.as_json(),
             "esito": self.outcome,
             "seme": self.seed,
             "modi": list(self.modes),
@@ -235,6 +240,7 @@ def _typed(statement: Mapping[str, Any]) -> Certificate:
         return Certificate(
             engine=(engine["nome"], engine["versione"], engine["linguaggio"]),
             files=tuple(CertifiedFile(name=one["name"], **one["digest"]) for one in statement["subject"]),
+            manifest=manifest_from(own["manifesto"]),
             ruleset=rules["name"],
             rules=rules["digest"]["sha256"],
             suite=suite["digest"]["sha256"],

@@ -12,7 +12,7 @@ from conformance.certificate.certificate import UNMEASURED, Certificate
 from conformance.proof.clause_states import ClauseState
 from conformance.reports.report_html import content_policy, template_text
 from conformance.reports.report_words import DISCLAIMERS
-from conformance.reports.safe_text import plural
+from conformance.reports.safe_text import line, plural
 from conformance.run.chance_words import noticed
 from generator.pages.page_templates import page_templates
 from generator.words.amounts import thousands
@@ -50,7 +50,7 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
 def _page() -> Template:
     """Return the template, compiled once for all the certificates of a process."""
     environment = page_templates("conformance.certificate", typographic=False)
-    environment.filters.update(number=thousands, plural=plural)
+    environment.filters.update(number=thousands, plural=plural, safe_line=line)
     return environment.get_template("attestato.html.j2")
 
 

@@ -4,7 +4,7 @@ Held against each other are the entries that every engine has to report, and of 
 report; not the names of data (rows, clauses, stages), which are the reference's own.
 """
 
-from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -59,21 +59,18 @@ def divergence(
     if "errore" in expected or "errore" in got:
         return _of_errors(expected.get("errore", {}).get("codice"), got.get("errore", {}).get("codice"), rules)
     kinds = ALWAYS | frozenset(reported) | {entry.get("fatto") for entry in got["registro"]}
-    ours, theirs = known_story(expected), known_story(got)
-    left, right = (list(_entries(one["registro"], kinds)) for one in (ours, theirs))
+    ours, theirs = known_story(expected), known_story(got, kinds)
+    left, right = known_story(expected, kinds)["registro"], theirs["registro"]
     for place in range(max(len(left), len(right))):
         first = left[place] if place < len(left) else None
         second = right[place] if place < len(right) else None
         if not _alike(first, second):
-            return _of_entries(first, second, _row_at(ours["registro"], kinds, place), rules)
+            row = str((first or {}).get("riga", "")) or _row_at(ours["registro"], kinds, place)
+            return _of_entries(first, second, row, rules)
     for part in _STATE:
         if not _alike(ours.get(part), theirs.get(part)):
             return AnswerDivergence(expected=ours.get(part), got=theirs.get(part), part=part, cause=(part,))
     return None
-
-
-def _entries(register: Sequence[Entry], kinds: Collection[str]) -> Iterator[Entry]:
-    return (entry for entry in register if entry["fatto"] in kinds)
 
 
 def _row_at(register: Sequence[Entry], kinds: Collection[str], place: int) -> str:

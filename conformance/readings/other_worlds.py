@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.deal_order import DealPlan
 from conformance.readings.deal_shown import deals_of_another
 from conformance.readings.declared_returns import Choice, DeclaredReturns, FittingChoices
-from conformance.readings.in_memory import in_memory
+from conformance.readings.in_memory import Outcome, in_memory
 from conformance.readings.operator_tables import OperatorTable, Outcomes, tables_shown, with_tables
 from conformance.readings.readings import PlayedReading, played_readings
 from conformance.readings.signature import Signature, signature
@@ -35,6 +35,7 @@ class Worlds:
         usual: the worlds of the data as they are, if these are not.
         declared: what the operator declares, in words: «path = value».
         has_roles: whether each zone is given its own cards, whatever the order in which a world deals.
+        sees: what a case sees of an outcome: by default, what its checks do.
     """
 
     ruleset: Ruleset
@@ -44,6 +45,7 @@ class Worlds:
     usual: Worlds | None = None
     declared: Sequence[str] = ()
     has_roles: bool = False
+    sees: Callable[[Case, Outcome], Signature] = signature
     _seen: dict[World, Seen | None] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -92,6 +94,10 @@ class Worlds:
         """Return the worlds of an operator that declares data of its own; which readings are admitted is as before."""
         return replace(self, every=every, tables=tables, usual=self, declared=declared)
 
+    def over(self, cases: Sequence[Case], sees: Callable[[Case, Outcome], Signature]) -> Worlds:
+        """Return the same worlds as other cases see them."""
+        return replace(self, cases=cases, sees=sees, usual=self.usual and self.usual.over(cases, sees))
+
     def by_role(self) -> Worlds:
         """Return the same worlds for an engine that is given its cards by role; itself if they are already."""
         return self if self.has_roles else self._with_roles
@@ -111,7 +117,7 @@ class Worlds:
             # An engine that is given its cards by role serves each its own, in whatever order it deals.
             roles = case.context.get("carte") if self.has_roles else None
             setup = {**case.setup, "sabot": plan.line(case.setup, roles)} if roles else case.setup
-            if told := signature(case, engine.play(setup, case.moves)):
+            if told := self.sees(case, engine.play(setup, case.moves)):
                 found[case.id] = told
         return found
 

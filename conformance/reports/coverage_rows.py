@@ -82,12 +82,14 @@ def _suite(report: RunReport, scope: RunScope) -> Told:
 def _frozen(scope: RunScope) -> Told | None:
     if scope.frozen is None:
         return None
-    return frozen_words(scope.frozen), Tone.ATTENTO if scope.frozen.since else Tone.BENE
+    return frozen_words(scope.frozen), Tone.ATTENTO if scope.frozen.since or scope.frozen.lacking else Tone.BENE
 
 
 def frozen_words(frozen: FrozenScope) -> str:
     """Return which frozen set a run is held to and what changed since, in Italian, without a full stop."""
     told = plural(frozen.scenarios, "scenario", "scenari")
+    if frozen.lacking:
+        told = f"parziale, {told} su {thousands(frozen.scenarios + frozen.lacking)} del registro del suo giorno"
     since = f"; da allora {line('; '.join(frozen.since), 600)}" if frozen.since else "; da allora niente è cambiato"
     return f"{told}, impronta {frozen.digest[:16]}{since}"
 

@@ -6,20 +6,21 @@ public, nor in what order any will come.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from conformance.audit.audit import audit
 from conformance.audit.exchange import Exchange
 from conformance.audit.game_facts import GameFacts
 from conformance.audit.replays.rewriting import Rewriting
 from conformance.audit.replays.same_story import differing
+from conformance.chance.answer_difference import difference
 from conformance.chance.drawn_rounds import RoundDrawer
 from conformance.chance.reference import DrawnRound, Reference
-from conformance.chance.told_apart import SHORT, AnswerDivergence, divergence
+from conformance.chance.told_apart import AnswerDivergence, divergence
 from conformance.readings.in_memory import Outcome
 from conformance.run.failures import EngineError
 from conformance.run.live_engine import LiveEngine
@@ -58,11 +59,6 @@ class _Answered:
     manner: Manner
     outcome: Outcome
     heard: Sequence[Exchange] = ()
-
-    @property
-    def is_short(self) -> bool:
-        """Say whether somebody wanted more cards than the shoe holds."""
-        return SHORT in (_code(self.drawn.outcome), _code(self.outcome))
 
 
 class ChanceRounds:
@@ -109,10 +105,9 @@ class ChanceRounds:
             many = min(few, self._chance.randint(2, _MOST_TOGETHER) if together else 1)
             for answered in self._asked(manner, [self._renamed(self._drawer.draw()) for _ in range(many)]):
                 self._played[manner] += 1
-                if self._wrong(answered) is not None:
-                    whole = self._with_more_cards(answered) if answered.is_short else answered
-                    if self._wrong(whole) is not None:
-                        self._odd.append((self._played.total(), whole))
+                odd = self._odd_one(answered)
+                if odd is not None:
+                    self._odd.append((self._played.total(), odd))
 
     def report(self) -> ChanceReport:
         """Return what was played and what differs; each difference is asked for again in a process of its own."""
@@ -145,8 +140,7 @@ class ChanceRounds:
             if len(drawn) == 1:
                 yield _Answered(drawn[0], manner, fault)
                 return
-            alone = Manner.STEPWISE if manner is Manner.TOGETHER else Manner.ALONE
-            again = [answered for one in drawn for answered in self._asked(alone, [one])]
+            again = [answered for one in drawn for answered in self._asked(self._alone(manner), [one])]
             if all(self._wrong(one) is None for one in again):
                 again[0] = _Answered(drawn[0], manner, fault)
             yield from again
@@ -164,14 +158,6 @@ class ChanceRounds:
             self._chance.choice(under_way).go_on()
         return [(one.outcome, one.heard) for one in rounds]
 
-    def _with_more_cards(self, one: _Answered) -> _Answered:
-        """Return the same round with cards behind the last, and what comes of it: who wants more of them has some."""
-        shoe = one.drawn.setup["sabot"]
-        setup = {**one.drawn.setup, "sabot": [*shoe, *self._drawer.more_cards(shoe)]}
-        drawn = replace(one.drawn, setup=setup, outcome=self._reference.play(setup, one.drawn.moves))
-        manner = Manner.STEPWISE if one.manner in _OF_MODE[Mode.INTERATTIVO] else Manner.ALONE
-        return next(self._asked(manner, [drawn]))
-
     # -- judging -------------------------------------------------------------------------------------------------------
 
     def _wrong(self, one: _Answered) -> tuple[str, str, tuple[str, ...]] | None:
@@ -186,6 +172,25 @@ class ChanceRounds:
             return None
         breach = next(iter(audit(self._facts, one.drawn.setup, one.drawn.moves, one.heard)), None)
         return None if breach is None else (f"{breach.title}: {breach.expected}", breach.got, ())
+
+    def _odd_one(self, one: _Answered) -> _Answered | None:
+        """Return a round that the engine does not answer as it should, with more cards where they were wanting."""
+        if self._wrong(one) is None:
+            return None
+        if self._divergence(one) is None:
+            return one
+        manner = self._alone(one.manner)
+
+        def play(setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
+            asked = DrawnRound(setup=setup, moves=tuple(moves), outcome=self._reference.play(setup, moves))
+            return next(self._asked(manner, [asked])).outcome
+
+        found = difference(play, self._drawer, one.drawn, one.outcome, self._engine.sightings.declared)
+        return None if found is None else replace(one, drawn=found[1], outcome=found[2])
+
+    @staticmethod
+    def _alone(manner: Manner) -> Manner:
+        return Manner.STEPWISE if manner in _OF_MODE[Mode.INTERATTIVO] else Manner.ALONE
 
     def _divergence(self, one: _Answered) -> AnswerDivergence | None:
         return divergence(one.drawn.outcome, one.outcome, self._rules, self._engine.sightings.declared)
@@ -208,9 +213,4 @@ class ChanceRounds:
     def _is_repeated(self, one: _Answered) -> bool:
         """Say whether the engine, started for this round alone, answers it otherwise than the rules again."""
         self._engine.end()
-        manner = Manner.STEPWISE if one.manner in _OF_MODE[Mode.INTERATTIVO] else Manner.ALONE
-        return self._wrong(next(self._asked(manner, [one.drawn]))) is not None
-
-
-def _code(outcome: Outcome) -> str:
-    return str(outcome.get("errore", {}).get("codice", ""))
+        return self._wrong(next(self._asked(self._alone(one.manner), [one.drawn]))) is not None

@@ -8,9 +8,10 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from generator.model.ir import Effect, Ruleset
+from generator.model.ir import Ruleset
 from generator.model.ir_parts import field_names
 from generator.model.meaning.conditions import AllOf, AnyOf, Fact, Group, Not, OneOf, Range
+from generator.model.offer_effects import Effect
 
 TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)
 """Conditions and effects: in JSON each says of which kind it is, and every field of theirs decides what is played."""

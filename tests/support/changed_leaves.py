@@ -6,8 +6,9 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from generator.model.ir import CopyOf, Ruleset
+from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import Fact, Group, Not, OneOf
+from generator.model.offer_effects import CopyOf
 from generator.model.terms import DealerTurn
 from generator.words.card_words import RANKS
 

@@ -1,13 +1,15 @@
 """An engine asked for many rounds: several are under way, so that neither it nor who asks waits for the other.
 
 A round that ends the engine, or that it does not answer as the protocol wants, is asked again alone in a new process:
-so the fault is told of the round that brings it about.
+so the fault is told of the round that brings it about. If none of the rounds that were under way brings it about again,
+it is kept as one that was not repeated.
 """
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from conformance.chance.told_apart import is_fault
 from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig
 from conformance.run.described_engine import described_engine
@@ -25,6 +27,8 @@ class AskedEngine:
     Attributes:
         reported: the entries that it declares to report, beside those that all do.
         limits: how far it says that it goes.
+        unrepeated: rounds under which it fell though alone it answers them and those beside them: each with the code,
+            and how many rounds were taken before it.
     """
 
     def __init__(self, config: EngineConfig, ruleset: str, clock: Callable[[], float]) -> None:
@@ -41,6 +45,10 @@ class AskedEngine:
         """Answers to the first rounds that are due, read before anybody took them."""
         self.reported: frozenset[str] = frozenset()
         self.limits = EngineLimits()
+        self.unrepeated: list[tuple[Scripted, str, int]] = []
+        self._taken = 0
+        self._fell: tuple[tuple[Scripted, str, int], Session] | None = None
+        """The first round that an engine which fell has not answered, as long as no round is known to be why."""
 
     def open(self) -> Session:
         """Return the conversation with the engine, started if it is not up. Raises EngineError."""
@@ -65,20 +73,24 @@ class AskedEngine:
         self._due += [(one, session) for one in rounds]
         try:
             session.send_ahead(rounds)
-        except EngineError:
-            self.close()
+        except EngineError as error:
+            self._fall(error, session)
 
     def answer(self) -> Outcome:
         """Return the answer to the first round that is due. Raises as `play`."""
-        one, session = self._due.popleft()
+        one, session = self._due[0]
+        got = None
         if session is self._session:
-            if self._come:
-                return self._come.popleft()
             try:
-                return _outcome(session.next_reply())
-            except EngineError:
-                self.close()
-        return self.play(*one)
+                got = self._come.popleft() if self._come else _outcome(session.next_reply())
+            except EngineError as error:
+                self._fall(error, session)
+        self._due.popleft()
+        self._taken += 1
+        if got is None:
+            got = self.play(*one)
+            self._blame(got, session)
+        return got
 
     def play(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
         """Return the answer to one round; a fault of the engine is an error of its own.
@@ -97,12 +109,31 @@ class AskedEngine:
 
     def _let_come(self) -> None:
         """Read the answers that are still under way; where one does not come, they are asked for again."""
-        due = sum(session is self._session for _, session in self._due)
+        session = self._session
+        due = sum(asked is session for _, asked in self._due)
         try:
-            while self._session is not None and len(self._come) < due:
-                self._come.append(_outcome(self._session.next_reply()))
-        except EngineError:
-            self.close()
+            while session is not None and len(self._come) < due:
+                self._come.append(_outcome(session.next_reply()))
+        except EngineError as error:
+            self._fall(error, session)
+
+    def _fall(self, error: EngineError, session: Session | None) -> None:
+        """End an engine that fell, and note the first of its rounds that it has not answered."""
+        waiting = [place for place, (_, asked) in enumerate(self._due) if asked is session][len(self._come) :]
+        if waiting and session is not None and self._fell is None:
+            self._fell = (self._due[waiting[0]][0], error.code, self._taken + waiting[0]), session
+        self.close()
+
+    def _blame(self, got: Outcome, session: Session) -> None:
+        """Look whether a round, asked again alone, is why the engine fell; after the last of them none is."""
+        if self._fell is None or self._fell[1] is not session:
+            return
+        again = is_fault(got.get("errore", {}).get("codice"))
+        if not again and any(asked is session for _, asked in self._due):
+            return
+        if not again:
+            self.unrepeated.append(self._fell[0])
+        self._fell = None
 
 
 def _outcome(reply: Reply) -> Outcome:

@@ -13,12 +13,14 @@ from random import Random
 from typing import Any
 
 from banco.lab.exploration.asked_engine import AskedEngine
-from banco.lab.exploration.shrinking import Judged, Shrunk, shrunk
+from banco.lab.exploration.shrinking import Ask, Judged, Shrunk, shrunk
+from conformance.chance.answer_difference import code_of, difference
 from conformance.chance.drawn_rounds import RoundDrawer
 from conformance.chance.reference import DrawnRound, Reference
-from conformance.chance.told_apart import SHORT, AnswerDivergence, divergence
+from conformance.chance.told_apart import AnswerDivergence, divergence
 from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig
+from conformance.run.verdict import is_starved
 from generator.model.ir import Ruleset
 from generator.workers.parallel import Executor, mapped
 
@@ -36,18 +38,22 @@ _KEPT = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Odd:
-    """A round that the engine answers otherwise, as it was drawn."""
+    """A round that the engine answers otherwise, as it was drawn, with what it answered and the first difference."""
 
-    cause: Hashable
     number: int
-    setup: Mapping[str, Any]
-    moves: tuple[Mapping[str, Any], ...]
-    cards: int
+    asked: DrawnRound
+    got: Outcome
+    divergence: AnswerDivergence
+
+    @property
+    def cards(self) -> int:
+        """How many cards it takes; the whole shoe where the rules refuse it."""
+        return cards_of(self.asked.outcome) or len(self.asked.setup["sabot"])
 
     @property
     def size(self) -> tuple[int, int, int]:
         """Cards, moves, and which came first."""
-        return self.cards, len(self.moves), self.number
+        return self.cards, len(self.asked.moves), self.number
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,13 +74,15 @@ class Deviation:
         many: how many of the rounds explored differ so.
         round: the smallest that was found.
         expected, got: the whole answers of the reference and of the engine to it.
-        cards: how many cards it takes.
+        unstable: the number of the round, from 1, if an engine just started does not answer it so again: then it is
+            told as it was drawn.
     """
 
     many: int
     round: Shrunk
     expected: Outcome
     got: Outcome
+    unstable: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,13 +90,16 @@ class Explored:
     """The end of an exploration: how many rounds, what of the data they reached, what differs, commonest first.
 
     Attributes:
-        left: how many of the rounds asked for were not judged, where portions were given up after so many faults.
+        left: how many of the rounds asked for were not judged: portions were given up after so many faults, or the
+            machine had no time for the engine.
+        reported: the entries that the engine declares to report, beside those that all do.
     """
 
     rounds: int
     reached: Mapping[Hashable, int]
     deviations: tuple[Deviation, ...] = field(default=())
     left: int = 0
+    reported: frozenset[str] = frozenset()
 
     @property
     def different(self) -> int:
@@ -128,14 +139,16 @@ def explore(  # noqa: PLR0913 - what is drawn, and by how many
         reached.update(part.reached)
         played += part.rounds
         for one in part.odd:
-            odd.setdefault(one.cause, []).append(one)
+            odd.setdefault(one.divergence.cause, []).append(one)
         step(rounds_of_job)
     engine = AskedEngine(config, rules.identifier, time.monotonic)
     try:
         deviations = tuple(_deviations(engine, rules, counts, odd))
     finally:
         engine.close()
-    return Explored(rounds=played, reached=reached, deviations=deviations, left=rounds - played)
+    return Explored(
+        rounds=played, reached=reached, deviations=deviations, left=rounds - played, reported=engine.reported
+    )
 
 
 class _Explorer:
@@ -167,53 +180,58 @@ def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int)
     engine = AskedEngine(config, drawer.rules.identifier, time.monotonic)
     counts = Counter[Hashable]()
     odd: dict[Hashable, list[Odd]] = {}
-    faults = done = 0
+    faults = done = starved = 0
+
+    def keep(one: Odd) -> None:
+        counts[one.divergence.cause] += 1
+        kept = odd.setdefault(one.divergence.cause, [])
+        kept.append(one)
+        kept.sort(key=lambda each: each.size)
+        del kept[_KEPT:]
+
     try:
         engine.open()
         drawer.stay_within(engine.limits)
         for place, (drawn, got) in enumerate(_asked(engine, drawer, rounds)):
+            while engine.unrepeated:
+                (setup, moves), code, before = engine.unrepeated.pop()
+                if not is_starved(code):
+                    faults += 1
+                    keep(_fallen(first + before, setup, moves, code, drawer))
             if faults >= FAULTS:
                 break
             done = place + 1
             if got == drawn.outcome:
                 continue
-            told, asked = _told(engine, drawer, drawn, got)
-            if told is None:
+            if is_starved(code_of(got)):
+                starved += 1
                 continue
-            counts[told.cause] += 1
-            faults += told.cause[0] == "guasto"
-            kept = odd.setdefault(told.cause, [])
-            one = Odd(
-                cause=told.cause,
-                number=first + place,
-                setup=asked.setup,
-                moves=asked.moves,
-                cards=cards_of(asked.outcome) or len(asked.setup["sabot"]),
-            )
-            kept.append(one)
-            kept.sort(key=lambda each: each.size)
-            del kept[_KEPT:]
+            one = _told(engine, drawer, first + place, drawn, got)
+            if one is not None:
+                faults += one.divergence.cause[0] == "guasto"
+                keep(one)
     finally:
         engine.close()
     every = tuple(one for kept in odd.values() for one in kept)
-    return Portion(rounds=done if faults >= FAULTS else rounds, counts=counts, odd=every, reached=drawer.reached)
+    played = (done if faults >= FAULTS else rounds) - starved
+    return Portion(rounds=played, counts=counts, odd=every, reached=drawer.reached)
 
 
-def _told(
-    engine: AskedEngine, drawer: RoundDrawer, drawn: DrawnRound, got: Outcome
-) -> tuple[AnswerDivergence | None, DrawnRound]:
-    """Return in what an answer differs; where cards were wanting, in the round with more of them."""
-    if SHORT in (_code(drawn.outcome), _code(got)):
-        setup = {**drawn.setup, "sabot": [*drawn.setup["sabot"], *drawer.more_cards(drawn.setup["sabot"])]}
-        outcome, got = drawer.reference.play(setup, drawn.moves), engine.play(setup, drawn.moves)
-        drawn = DrawnRound(setup=setup, moves=drawn.moves, outcome=outcome)
-        if SHORT in (_code(outcome), _code(got)):
-            return None, drawn
-    return divergence(drawn.outcome, got, drawer.rules, engine.reported), drawn
+def _fallen(
+    number: int, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]], code: str, drawer: RoundDrawer
+) -> Odd:
+    """Return the round under which an engine fell that does not fall of it again."""
+    asked = DrawnRound(setup=setup, moves=tuple(moves), outcome=drawer.reference.play(setup, moves))
+    got: Outcome = {"errore": {"codice": code}}
+    told = divergence(asked.outcome, got, drawer.rules)
+    assert told is not None, "no rules answer with a fault"
+    return Odd(number=number, asked=asked, got=got, divergence=told)
 
 
-def _code(outcome: Outcome) -> str:
-    return str(outcome.get("errore", {}).get("codice", ""))
+def _told(engine: AskedEngine, drawer: RoundDrawer, number: int, drawn: DrawnRound, got: Outcome) -> Odd | None:
+    """Return a round whose answer differs; None if it does not."""
+    found = difference(engine.play, drawer, drawn, got, engine.reported)
+    return None if found is None else Odd(number=number, asked=found[1], got=found[2], divergence=found[0])
 
 
 def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[DrawnRound, Outcome]]:
@@ -241,17 +259,20 @@ def _deviations(
     reference = Reference(rules)
     ask = partial(_judged, engine, reference, rules)
     by_cause: dict[Hashable, tuple[int, Shrunk]] = {}
+    unstable: list[Deviation] = []
     for cause, many in sorted(counts.items(), key=lambda item: (-item[1], repr(item[0]))):
         is_fault = isinstance(cause, tuple) and cause[0] == "guasto"
         few = sorted(odd[cause], key=lambda one: one.size)[: 1 if is_fault else _KEPT]
         limit = _TRIED_ON_FAULTS if is_fault else _TRIED
-        found = [small for one in few if (small := shrunk(one.setup, one.moves, rules, ask, limit)) is not None]
+        found = [small for one in few if (small := _repeated(engine, one, rules, ask, limit)) is not None]
         if found:
             best = min(found, key=lambda one: one.size)
             before = by_cause.get(best.divergence.cause)
             by_cause[best.divergence.cause] = (
                 (many, best) if before is None else (many + before[0], min(best, before[1], key=lambda one: one.size))
             )
+        else:
+            unstable.append(_unstable(few[0], many))
     for many, best in sorted(by_cause.values(), key=lambda one: (-one[0], one[1].size)):
         yield Deviation(
             many=many,
@@ -259,6 +280,24 @@ def _deviations(
             expected=reference.play(best.setup, best.moves),
             got=engine.play(best.setup, best.moves),
         )
+    yield from unstable
+
+
+def _repeated(engine: AskedEngine, one: Odd, rules: Ruleset, ask: Ask, limit: int) -> Shrunk | None:
+    """Return the smallest round for one that was drawn; None where an engine just started answers as the rules do."""
+    engine.close()
+    small = shrunk(one.asked.setup, one.asked.moves, rules, ask, limit)
+    if small is None:
+        return None
+    engine.close()
+    return small if ask(small.setup, small.moves) is not None else None
+
+
+def _unstable(one: Odd, many: int) -> Deviation:
+    """Return what an engine just started does not do again, with the round as it was drawn."""
+    asked = one.asked
+    drawn = Shrunk(setup=asked.setup, moves=asked.moves, divergence=one.divergence, cards=one.cards)
+    return Deviation(many=many, round=drawn, expected=asked.outcome, got=one.got, unstable=one.number + 1)
 
 
 def _judged(

@@ -2,7 +2,7 @@
 
 One change at a time is tried, and kept if the two still part for the same cause and the round is smaller; until none
 helps. Cards are taken away singly and in pairs, and exchanged for any other, so that a hand that took five cards
-to get somewhere gets there with two.
+to get somewhere gets there with two. A box goes with the cards that it drew, so that the others keep theirs.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from conformance.chance.drawn_rounds import RICH
+from conformance.chance.drawn_seats import RICH
+from conformance.chance.reference import Reference
 from conformance.chance.told_apart import AnswerDivergence
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
@@ -42,10 +43,11 @@ class Shrunk:
         """What is made as small as can be: cards, moves, seats, wagers, players; then what is not plain."""
         seats = self.setup["posti"]
         wagers = [amount for seat in seats for amount in seat["puntate"].values()]
-        odd = sum(amount != "10.00" for amount in wagers) + sum(
-            account["saldo"] != _RICH for account in self.setup["giocatori"]
-        )
-        behind = len(self.setup.get("spalle", ()))
+        followers = self.setup.get("spalle", ())
+        odd = sum(amount != "10.00" for amount in (*wagers, *(one["importo"] for one in followers)))
+        odd += sum(account["saldo"] != _RICH for account in self.setup["giocatori"])
+        odd += sum(bool(one.get("accetta")) for one in followers)
+        behind = len(followers)
         held = {seat["posto"] for seat in seats}
         far = sum(held) + sum(_FAR for move in self.moves if move.get("posto", 0) not in held | {0})
         return self.cards, len(self.moves), len(seats) + behind, len(wagers), len(self.setup["giocatori"]), odd, far
@@ -72,6 +74,7 @@ class _Search:
     def __init__(self, rules: Ruleset, ask: Ask, first: Judged, left: int) -> None:
         self._rules, self._ask, self._left = rules, ask, left
         self._cause = first[0].cause
+        self._reference = Reference(rules)
         self._plain = {wager.name: money(stake_of(wager.name, rules)) for wager in rules.wagers}
         self._seen: set[str] = set()
 
@@ -112,7 +115,10 @@ class _Search:
     def _changes(self, best: Shrunk) -> Iterator[tuple[Mapping[str, Any], Sequence[Move]]]:
         setup, moves = dict(best.setup), best.moves
         for part in self._fewer_people(setup):
-            yield self._filled(part), _of_seats(moves, part)
+            left = _of_seats(moves, part)
+            for drawn in self._drawn_by_others(setup, moves, part):
+                yield self._filled({**part, "sabot": drawn}), left
+            yield self._filled(part), left
         for many in range(len(moves)):
             yield setup, moves[:many]
         for place in range(len(moves)):
@@ -122,17 +128,31 @@ class _Search:
         yield from self._fewer_cards(best)
 
     def _fewer_people(self, setup: Json) -> Iterator[Json]:
-        if "spalle" in setup:
-            yield _named({key: value for key, value in setup.items() if key != "spalle"})
+        behind = setup.get("spalle", ())
+        if len(behind) > 1:
+            yield _named(_with_behind(setup, ()))
+        for gone in range(len(behind)):
+            yield _named(_with_behind(setup, (*behind[:gone], *behind[gone + 1 :])))
         seats = setup["posti"]
         for gone in range(len(seats) if len(seats) > 1 else 0):
             rest = [seat for place, seat in enumerate(seats) if place != gone]
             left = {seat["posto"] for seat in rest}
-            behind = [one for one in setup.get("spalle", ()) if one["posto"] in left]
-            kept = {key: value for key, value in setup.items() if key != "spalle"}
-            yield _named({**kept, "posti": rest, **({"spalle": behind} if behind else {})})
-        if len(seats) == 1 and seats[0]["posto"] > 1 and "spalle" not in setup:
+            kept = [one for one in behind if one["posto"] in left]
+            yield _named(_with_behind({**setup, "posti": rest}, kept))
+        if len(seats) == 1 and seats[0]["posto"] > 1 and not behind:
             yield {**setup, "posti": [{**seats[0], "posto": 1}]}
+
+    def _drawn_by_others(self, setup: Json, moves: Sequence[Move], part: Json) -> Iterator[list[str]]:
+        """Yield the shoe without the cards that went to the boxes of which a smaller round has none, if there are."""
+        gone = {seat["posto"] for seat in setup["posti"]} - {seat["posto"] for seat in part["posti"]}
+        if not gone or len(part["posti"]) == len(setup["posti"]):
+            return
+        told = self._reference.play(setup, moves).get("registro", ())
+        drawn = [one for one in told if one["fatto"] == "carta" and one.get("da", "sabot") == "sabot"]
+        shoe = list(setup["sabot"])
+        kept = [card for card, entry in zip(shoe, drawn, strict=False) if entry.get("posto") not in gone]
+        if len(kept) < len(drawn):
+            yield [*kept, *shoe[len(drawn) :]]
 
     def _plainer(self, setup: Json) -> Iterator[Json]:
         main = self._rules.main_wager.name
@@ -145,6 +165,12 @@ class _Search:
                 plain = self._plain.get(name, self._plain[main])  # of other rules: as much as on the main one
                 if amount != plain:
                     yield _with_stakes(setup, place, {**seat["puntate"], name: plain})
+        behind = setup.get("spalle", ())
+        for place, one in enumerate(behind):
+            followed = self._rules.behind.wager if self._rules.behind else main
+            for change in ({"importo": self._plain[followed]}, {"accetta": []}):
+                if {**one, **change} != one:
+                    yield _with_behind(setup, (*behind[:place], {**one, **change}, *behind[place + 1 :]))
         for place, account in enumerate(setup["giocatori"]):
             if account["saldo"] != _RICH:
                 accounts = list(setup["giocatori"])
@@ -175,6 +201,12 @@ class _Search:
         shoe, ranks = list(setup["sabot"]), set(self._rules.deck.ranks)
         more = [card for card in _FILLING if card[0] in ranks and shoe.count(card) < self._rules.deck.decks]
         return {**setup, "sabot": [*shoe, *more]}
+
+
+def _with_behind(setup: Json, behind: Sequence[Json]) -> Json:
+    """Return a round with these bets behind; without the word where there are none."""
+    rest = {key: value for key, value in setup.items() if key != "spalle"}
+    return {**rest, "spalle": [*behind]} if behind else rest
 
 
 def _with_stakes(setup: Json, place: int, stakes: Mapping[str, str]) -> Json:

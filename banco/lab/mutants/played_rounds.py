@@ -8,7 +8,7 @@ from typing import Any
 
 from banco.lab.mutants.hunts import Hunt
 from banco.lab.rounds.round_starts import EARLY, RICH
-from conformance.chance.drawn_rounds import PLAYERS
+from conformance.chance.chosen_moves import PLAYERS
 from conformance.readings.in_memory import ModuleEngine, Outcome
 from generator.words.card_words import SUITS
 

@@ -17,11 +17,12 @@ from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situat
 from generator.model.checks.house import DealerHand
 from generator.model.checks.player import CheckedHand
 from generator.model.checks.rounds import Study
-from generator.model.ir import ActionRow, CloseHand, Ruleset, Settlement, SettlementRow, Split
+from generator.model.ir import ActionRow, Ruleset, Settlement, SettlementRow
 from generator.model.meaning.card_patterns import rank_facts, suitings
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, traits_of
 from generator.model.meaning.evaluate import judge
 from generator.model.meaning.totals import best_total
+from generator.model.offer_effects import CloseHand, Split
 from generator.model.terms import SecondCard
 from generator.pages.changes.leaf_differences import plays_alike
 

@@ -114,14 +114,11 @@ class CardKinds:
             yield _LETTERS
             return
         spades, hearts, diamonds, clubs = _LETTERS
+        twins = {spades: clubs, hearts: diamonds, clubs: spades, diamonds: hearts}
         out = {card[1] for card in cards}
-        yield (spades,)
-        if cards:
-            yield (hearts,)
-        if spades in out:
-            yield (clubs,)
-        if hearts in out:
-            yield (diamonds,)
+        for suit, twin in twins.items():
+            if suit == spades or (suit == hearts and cards) or out & {suit, twin}:
+                yield (suit,)
 
     def _first(self, ranks: Sequence[str], suits: Sequence[str], cards: tuple[str, ...]) -> Iterator[str]:
         """Yield the first card of some ranks and suits of which a copy is left, one that is not out yet if it can."""

@@ -16,7 +16,7 @@ from banco.lab.rounds.card_kinds import ORDER, CardKinds
 from banco.lab.rounds.parting_phases import Reach, reach
 from banco.lab.rounds.round_side import Reached, RoundSide, SearchMove
 from banco.lab.rounds.round_starts import EARLY, Start, common_names, played_parts, starts
-from conformance.chance.drawn_rounds import PLAYERS
+from conformance.chance.chosen_moves import PLAYERS
 from generator.engine.runtime.moves import Move
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind, Recipient

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from banco.lab.rounds.card_kinds import facts_asked
-from conformance.chance.drawn_rounds import PLAYERS
+from conformance.chance.chosen_moves import PLAYERS
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
 from generator.pages.changes.leaf_differences import played

@@ -1,8 +1,14 @@
-"""Two outcomes of one round in, what the first says and the second does not out."""
+"""Two outcomes of one round in, what the first says and the second does not out.
+
+Settlements that follow one another in a step say the same in any order: rules say when a wager is settled (a phase, a
+closing, an offer), and what happens between two such moments keeps their settlements apart; of those that are due
+together none says which comes first.
+"""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, Final
 
 from conformance.wire.published_schemas import schema_text
@@ -14,6 +20,8 @@ Outcome = Mapping[str, Any]
 _STATE: Final = ("stato", "mani", "banco", "saldi", "attesa")
 _SETS: Final = frozenset({"lecite", "classi", "clausole"})
 """Lists whose order says nothing."""
+_DUE_TOGETHER: Final = frozenset({"liquidazione", "rimborso"})
+"""Entries whose order among themselves says nothing."""
 
 
 def differing(first: Outcome | None, second: Outcome | None) -> tuple[str, str] | None:
@@ -37,15 +45,32 @@ def differing(first: Outcome | None, second: Outcome | None) -> tuple[str, str] 
     return next(filter(None, differences), None)
 
 
-def known_story(outcome: Outcome) -> dict[str, Any]:
-    """Return what the protocol defines of an `esito`: no field or entry of the engine's own, sets in a fixed order."""
-    known = {**_known_state(outcome), "registro": [_known_entry(entry) for entry in outcome["registro"]]}
-    known["registro"] = [entry for entry in known["registro"] if entry]
+def known_story(outcome: Outcome, kinds: Collection[str] | None = None) -> dict[str, Any]:
+    """Return what the protocol defines of an `esito`: no field or entry of the engine's own, sets in a fixed order.
+
+    Args:
+        kinds: the entries that count, by their `fatto`; None for all.
+    """
+    entries = [entry for entry in outcome["registro"] if kinds is None or entry["fatto"] in kinds]
+    known = {**_known_state(outcome)}
+    known["registro"] = list(_in_any_order([told for entry in entries if (told := _known_entry(entry))]))
     if "attesa" in known:
         known["attesa"] = _known_entry({"fatto": "decisione", **known["attesa"]})
     known["mani"].sort(key=lambda hand: (hand["posto"], hand["mano"]))
     known["saldi"].sort(key=lambda account: account["giocatore"])
     return known
+
+
+def _in_any_order(register: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Yield the entries of a register, those that are due together in an order of their own: by box, hand and wager."""
+    for (_, together), some in groupby(register, lambda one: (one["passo"], one["fatto"] in _DUE_TOGETHER)):
+        here = [*some]
+        yield from sorted(here, key=_place) if together else here
+
+
+def _place(entry: Mapping[str, Any]) -> tuple[int, int, str, str, str]:
+    named = entry["posto"], entry.get("mano", 0), entry["giocatore"], entry["puntata"]
+    return *named, json.dumps(entry, sort_keys=True)
 
 
 def _known_state(outcome: Outcome) -> dict[str, Any]:

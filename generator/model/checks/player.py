@@ -11,23 +11,21 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from generator.model.checks.distinct_hands import Cards, Lens
-from generator.model.ir import (
+from generator.model.ir import Closing, Offer, Phase
+from generator.model.meaning.conditions import numbers_of, values_of
+from generator.model.meaning.evaluate import Judge, judge
+from generator.model.offer_effects import (
     AddWager,
     CloseHand,
-    Closing,
     CopyOf,
     DrawCards,
     Effect,
     GoTo,
     Mark,
-    Offer,
-    Phase,
     SettleNow,
     Split,
     TakeFrom,
 )
-from generator.model.meaning.conditions import numbers_of, values_of
-from generator.model.meaning.evaluate import Judge, judge
 from generator.model.terms import Recipient
 
 _POOR = {"saldo.copre": frozenset[str]()}

@@ -98,12 +98,11 @@ class ListOf:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A key of a mapping: its shape, what it says in Italian, its English gloss."""
+    """A key of a mapping: its shape, what it says in Italian."""
 
     key: str
     shape: "Shape"
     title: str
-    gloss: str = ""
     required: bool = False
 
 
@@ -198,14 +197,14 @@ def enum(*choices: tuple[str, str, str], reserved: tuple[Reserved, ...] = ()) ->
     return Enum(tuple(ChoiceShape(*choice) for choice in choices), reserved)
 
 
-def need(key: str, shape: Shape, title: str, gloss: str = "") -> Field:
+def need(key: str, shape: Shape, title: str) -> Field:
     """Return a field that must be there."""
-    return Field(key, shape, title, gloss, required=True)
+    return Field(key, shape, title, required=True)
 
 
-def may(key: str, shape: Shape, title: str, gloss: str = "") -> Field:
+def may(key: str, shape: Shape, title: str) -> Field:
     """Return a field that may be left out."""
-    return Field(key, shape, title, gloss)
+    return Field(key, shape, title)
 
 
 def one_or_more(item: ScalarShape) -> ByType:

@@ -2,12 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from explored_game import small_game
+from loaded import rules_of
 
 from conformance.chance.chosen_moves import Decider, one_of
 from conformance.chance.drawn_rounds import RoundDrawer
@@ -69,9 +71,17 @@ def test_boxes_are_those_of_the_table_or_the_round_is_refused(drawn: list[DrawnR
 
 
 def test_nobody_holds_more_boxes_than_he_may(drawn: list[DrawnRound]) -> None:
-    held = [Counter(seat["giocatore"] for seat in one.setup["posti"]) for one in drawn]
-    assert {many for one in held for many in one.values()} == {1, 2}
-    assert max(map(len, held)) == 3
+    held = [(one, Counter(seat["giocatore"] for seat in one.setup["posti"])) for one in drawn]
+    played = [some for one, some in held if not code(one)]
+    assert {many for some in played for many in some.values()} == {1, 2}
+    assert max(map(len, played)) == 3
+
+
+def test_at_times_a_player_holds_one_box_too_many_and_is_refused(rules: Ruleset, reference: Reference) -> None:
+    drawer = RoundDrawer(rules, Random("tanti"), reference)
+    rounds = [drawer.draw() for _ in range(3_000)]
+    held = [(code(one), Counter(seat["giocatore"] for seat in one.setup["posti"])) for one in rounds]
+    assert {told for told, some in held if max(some.values()) > 2} == {"puntata-non-ammessa"}
 
 
 def test_who_stakes_has_one_account_and_nobody_else(drawn: list[DrawnRound]) -> None:
@@ -83,9 +93,60 @@ def test_who_stakes_has_one_account_and_nobody_else(drawn: list[DrawnRound]) -> 
 
 
 def test_a_stake_outside_the_limits_is_refused(drawn: list[DrawnRound]) -> None:
-    outside = [one for one in drawn if any(not MINIMUM <= float(bet["principale"]) <= MAXIMUM for bet in stakes(one))]
+    def is_outside(one: DrawnRound) -> bool:
+        main = [bet["principale"] for bet in stakes(one) if "principale" in bet]
+        return any(not MINIMUM <= float(amount) <= MAXIMUM for amount in main)
+
+    outside = [one for one in drawn if is_outside(one)]
     assert 0 < len(outside) < len(drawn) // 10
     assert {bool(code(one)) for one in outside} == {True}
+
+
+def test_stakes_lie_at_every_border(rules: Ruleset, reference: Reference) -> None:
+    drawer = RoundDrawer(rules, Random("limiti"), reference)
+    rounds = [drawer.draw() for _ in range(3_000)]
+    staked = {bet["principale"]: code(one) for one in rounds for bet in stakes(one) if len(one.setup["posti"]) == 1
+              and "principale" in bet and "spalle" not in one.setup and len(bet) == 1
+              and one.setup["giocatori"][0]["saldo"] == "10000.00" and one.setup["posti"][0]["posto"] <= 3}  # fmt: skip
+    assert {amount: staked.get(amount) for amount in ("5.00", "5.01", "99.99", "100.00", "10.01")} == dict.fromkeys(
+        ("5.00", "5.01", "99.99", "100.00", "10.01"), ""
+    )
+    assert {staked.get(amount) for amount in ("0.00", "4.99", "100.01")} == {"puntata-non-ammessa"}
+
+
+def test_purses_lack_a_cent_cover_an_option_exactly_or_are_empty(rules: Ruleset, reference: Reference) -> None:
+    drawer = RoundDrawer(rules, Random("borse"), reference)
+    left = set()
+    for one in (drawer.draw() for _ in range(3_000)):
+        alone = [float(bet["principale"]) for bet in stakes(one) if bet.keys() == {"principale"}]
+        if len(alone) == len(one.setup["posti"]) == 1 and "spalle" not in one.setup:
+            left.add((round(100 * (float(one.setup["giocatori"][0]["saldo"]) - alone[0])), code(one), alone[0]))
+    assert {(0, "", 10.0), (1000, "", 10.0), (999, "", 10.0), (-1, "puntata-non-ammessa", 10.0)} <= left
+    assert {(500, "", 10.0), (499, "", 10.0)} <= left  # half the stake: what an insurance costs
+
+
+def test_all_boxes_and_all_that_one_may_hold_are_taken(rules: Ruleset, drawn: list[DrawnRound]) -> None:
+    taken = Counter(len(one.setup["posti"]) for one in drawn)
+    assert taken[1] > len(drawn) * 2 / 3
+    assert taken[rules.table.highest_box] > 5
+
+
+def test_hands_of_seven_cards_come_split_and_soft_ones_too(rules: Ruleset) -> None:
+    game = rules_of("play-lounge-blackjack-7")
+    drawer = RoundDrawer(game, Random("lunghe"))
+    hands = [hand for one in (drawer.draw() for _ in range(2_000)) for hand in one.outcome.get("mani", ())]
+    long = [hand for hand in hands if len(hand["carte"]) >= 7]
+    assert len(long) > 15
+    assert any(hand["mano"] > 1 for hand in long)
+    assert any(hand["morbida"] for hand in hands if len(hand["carte"]) >= 5)
+
+
+def test_tens_of_one_suit_fill_a_hand(rules: Ruleset) -> None:
+    drawer = RoundDrawer(rules_of("blackjack-surrender"), Random("semi"))
+    hands = [hand["carte"] for one in (drawer.draw() for _ in range(1_500)) for hand in one.outcome.get("mani", ())]
+    pairs = {cards[0][1] for cards in hands if len(cards) == 2 and {c[0] for c in cards} <= set("TJQK")
+             and cards[0] != cards[1] and cards[0][1] == cards[1][1]}  # fmt: skip
+    assert pairs == set("SHDC")
 
 
 def test_what_may_not_be_staked_is_refused_and_the_side_bet_is_not(drawn: list[DrawnRound]) -> None:
@@ -109,19 +170,33 @@ def test_everything_that_the_rules_have_is_drawn(drawn: list[DrawnRound]) -> Non
 
 
 def test_followers_stake_within_the_limits_behind_a_box_that_plays(drawn: list[DrawnRound]) -> None:
-    behind = [(one.setup, each) for one in drawn for each in one.setup.get("spalle", ())]
+    behind = [(one.setup, each) for one in drawn if not code(one) for each in one.setup.get("spalle", ())]
     assert {tuple(each["accetta"]) for _, each in behind} == {(), ("raddoppia",)}
     for setup, each in behind:
         assert each["posto"] in {seat["posto"] for seat in setup["posti"]}
-        assert each["giocatore"] not in {seat["giocatore"] for seat in setup["posti"]}
         assert MINIMUM <= float(each["importo"]) <= MAXIMUM
+
+
+def test_several_follow_one_box_or_several_and_some_of_them_are_to_be_refused() -> None:
+    drawer = RoundDrawer(rules_of("play-lounge-blackjack-7"), Random("spalle"))
+    rounds = [one for one in (drawer.draw() for _ in range(2_500)) if "spalle" in one.setup]
+    boxes = [[each["posto"] for each in one.setup["spalle"]] for one in rounds if not code(one)]
+    assert any(len(some) > len(set(some)) for some in boxes)
+    assert any(len(set(some)) > 1 for some in boxes)
+    own = []
+    for one in rounds:
+        holders = {seat["posto"]: seat["giocatore"] for seat in one.setup["posti"]}
+        if any(holders.get(each["posto"], each["giocatore"]) == each["giocatore"] for each in one.setup["spalle"]):
+            own.append(one)
+    assert own  # behind nobody, or behind oneself
+    assert {code(one) for one in own} == {"puntata-non-ammessa"}
 
 
 def test_rules_without_followers_or_side_bets_draw_none() -> None:
     plain = small_game()
     drawer = RoundDrawer(plain, Random("senza"))
     rounds = [drawer.draw() for _ in range(100)]
-    assert not any("spalle" in one.setup for one in rounds)
+    assert {code(one) for one in rounds if "spalle" in one.setup} <= {"puntata-non-ammessa"}  # to be refused
     assert {seat["posto"] for one in rounds for seat in one.setup["posti"]} <= {1, 2, 3}  # one box, and two beyond
     assert "coppia" not in {name for one in rounds for bet in stakes(one) for name in bet}
 
@@ -173,6 +248,10 @@ class Told(Random):
         return self.luck[(self.place - 1) % len(self.luck)]
 
 
+def table(*boxes: int) -> Any:
+    return {"posti": [{"posto": box, "giocatore": "Anna"} for box in boxes], "giocatori": [{"giocatore": "Anna"}]}
+
+
 def due(player: str = "Anna") -> Any:
     anna = SimpleNamespace(name="Anna")
     box = SimpleNamespace(number=2, player=anna)
@@ -222,7 +301,39 @@ def test_events_that_the_rules_do_nothing_with_happen_too_unless_an_engine_knows
 
 def test_early_decisions_are_commoner_where_several_boxes_may_take_them(rules: Ruleset) -> None:
     alone, many = Decider(rules, Told(0.9, 0.0)), Decider(rules, Told(0.9, 0.0))
-    alone.sit(1)
-    many.sit(2)
+    alone.sit(table(1))
+    many.sit(table(1, 2))
     assert "evento" not in (alone.move(due()) or {})
     assert "evento" in (many.move(due()) or {})
+
+
+def test_who_lost_the_connection_may_find_it_again_and_it_may_be_anybody(drawn: list[DrawnRound]) -> None:
+    lost, found = (
+        [{move["giocatore"] for move in one.moves if move.get("evento") == event} for one in drawn]
+        for event in ("disconnessione", "riconnessione")
+    )
+    assert any(gone & back for gone, back in zip(lost, found, strict=True))
+    strangers = [one for one, gone in zip(drawn, lost, strict=True) if "Bruno" in gone and not code(one)]
+    assert strangers
+    for one in strangers:
+        assert "evento-non-previsto" in {entry.get("codice") for entry in one.outcome["registro"]}
+
+
+def test_early_decisions_come_while_an_offer_is_made_and_while_others_play() -> None:
+    drawer = RoundDrawer(rules_of("play-lounge-blackjack-7"), Random("anticipi"))
+    registers = [one.outcome.get("registro", ()) for one in (drawer.draw() for _ in range(2_500))]
+    before = Counter(
+        entry["fase"]
+        for register in registers
+        for entry, after in pairwise(register)
+        if entry["fatto"] == "decisione" and after["fatto"] == "anticipo"
+    )
+    assert min(before["offerta"], before["turno_giocatori"]) > 5
+
+
+def test_something_is_said_after_the_end_and_refused(rules: Ruleset, reference: Reference) -> None:
+    drawer = RoundDrawer(rules, Random("tardi"), reference)
+    rounds = [one for one in (drawer.draw() for _ in range(1_500)) if one.outcome.get("stato") == "concluso"]
+    late = [one for one in rounds if one.outcome["registro"][-1]["fatto"] == "rifiuto"]
+    assert late
+    assert {one.outcome["registro"][-1]["codice"] for one in late} == {"non-di-turno"}

@@ -1,5 +1,6 @@
 """Of two answers to a round, the first thing that they do not say alike, with the clauses that it rests on."""
 
+import json
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from explored_game import BOXES, BUST, CARD, DEAL, DOUBLE, DRAWS, LIMITS, STAND, WON, seated, small_game
 
+from conformance.audit.replays.same_story import differing, known_story
 from conformance.chance.reference import Reference
 from conformance.chance.told_apart import AnswerDivergence, divergence, is_fault
 from generator.model.ir import Ruleset
@@ -84,6 +86,82 @@ def test_the_order_of_options_says_nothing_and_that_of_entries_does(won: Json, r
     told = apart(won, rules, swap)
     assert told is not None
     assert (told.expected["carta"], told.got["carta"]) == ("TH", "5S")
+
+
+# -- the order of what is due together ---------------------------------------------------------------------------------
+
+THREE = "TH 9S 8D 7C QH 9D TC 7H 9H KC"
+"""Three boxes that stand on twenty, eighteen and eighteen; the dealer has seventeen and the king."""
+
+
+def of_three(*stakes: str) -> tuple[Ruleset, Json]:
+    rules = small_game(many=True)
+    setup = seated(THREE, *({"principale": stake} for stake in stakes))
+    setup["posti"][2]["giocatore"] = "Marco"
+    setup["giocatori"].append({"giocatore": "Marco", "saldo": "10000.00"})
+    return rules, deepcopy(dict(Reference(rules).play(setup, [{**STAND, "posto": box} for box in (1, 2, 3)])))
+
+
+def with_settlements(outcome: Json, order: Callable[[list[Json]], list[Json]]) -> Json:
+    settled = entries(outcome, "liquidazione")
+    assert outcome["registro"][-len(settled) :] == settled
+    return {**outcome, "registro": [*outcome["registro"][: -len(settled)], *order(settled)]}
+
+
+def test_settlements_that_are_due_together_come_in_any_order_for_all_who_compare_stories() -> None:
+    rules, told = of_three("10.00", "20.00", "30.00")
+    other = with_settlements(told, lambda settled: settled[::-1])
+    assert told["registro"] != other["registro"]
+    assert divergence(told, other, rules) is None
+    assert differing(told, other) is None
+    assert json.dumps(known_story(told)) == json.dumps(known_story(other))
+
+
+def test_what_each_of_them_says_is_compared_in_whatever_order_they_come() -> None:
+    rules, told = of_three("10.00", "20.00", "30.00")
+    other = with_settlements(deepcopy(told), lambda settled: settled[::-1])
+    entries(other, "liquidazione")[0]["restituito"] = "59.99"  # of the third box, which comes first here
+    apart = divergence(told, other, rules)
+    assert apart is not None
+    assert (apart.expected["posto"], apart.got["restituito"]) == (3, "59.99")
+    assert differing(told, other) is not None
+
+
+def test_the_amounts_of_two_boxes_exchanged_are_no_matter_of_order() -> None:
+    rules, told = of_three("10.00", "10.00", "30.00")
+    other = deepcopy(told)
+    first, _, third = entries(other, "liquidazione")
+    first["restituito"], third["restituito"] = third["restituito"], first["restituito"]
+    assert divergence(told, other, rules) is not None
+    assert differing(told, other) is not None
+
+
+def test_a_settlement_before_a_card_that_the_rules_put_before_it_is_another_story(won: Json, rules: Ruleset) -> None:
+    def early(other: Json) -> None:
+        register = other["registro"]
+        register.insert(len(register) - 2, register.pop())  # before the dealer's card
+
+    told = apart(won, rules, early)
+    assert told is not None
+    assert told.got["fatto"] == "liquidazione"
+
+
+def test_entries_that_an_engine_does_not_report_keep_no_settlements_apart() -> None:
+    rules, told = of_three("10.00", "20.00", "30.00")
+    register, settled = told["registro"], entries(told, "liquidazione")
+    said = {"fatto": "chiusura", "passo": 3, "posto": 3, "mano": 1}
+    whole = {**told, "registro": [*register[:-2], said, *register[-2:]]}
+    silent = {**told, "registro": [*register[:-3], *settled[::-1]]}
+    assert divergence(whole, silent, rules) is None
+    assert divergence(whole, silent, rules, {"chiusura"}) is not None
+
+
+def test_a_settlement_of_another_step_is_another_story() -> None:
+    rules, told = of_three("10.00", "20.00", "30.00")
+    other = deepcopy(told)
+    entries(other, "liquidazione")[0]["passo"] -= 1
+    assert divergence(told, other, rules) is not None
+    assert differing(told, other) is not None
 
 
 def test_the_first_of_several_differences_is_told(won: Json, rules: Ruleset) -> None:

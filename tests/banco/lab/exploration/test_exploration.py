@@ -13,7 +13,9 @@ from small_tavern import TAVERNS
 from banco.lab.exploration import exploration
 from banco.lab.exploration.exploration import Explored, cards_of, explore
 from banco.lab.exploration.explored_text import explored_lines
-from conformance.chance.drawn_rounds import RICH, RoundDrawer
+from banco.lab.exploration.other_readings import ReadExploration
+from conformance.chance.drawn_rounds import RoundDrawer
+from conformance.chance.drawn_seats import RICH
 from conformance.chance.reference import Reference
 from conformance.chance.told_apart import divergence
 from conformance.run.config import EngineConfig, load_config
@@ -113,7 +115,7 @@ def test_an_engine_that_dies_is_told_of_the_round_that_it_dies_of(
     [one] = found.deviations
     assert (one.many, found.rounds + found.left) == (3, 400)
     assert found.rounds < 400
-    assert any("non sono stati giocati" in line for line in explored_lines(found, tavern, {}, "banco esplora"))
+    assert any("non sono stati giudicati" in line for line in explored_lines(ReadExploration(found=found), tavern, ""))
     assert one.round.divergence.got == "gioco:caduta"
     assert "AS" in one.round.setup["sabot"][:4]
     assert one.round.moves == ()

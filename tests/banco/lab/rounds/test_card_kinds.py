@@ -167,3 +167,23 @@ def test_cards_lie_with_their_suits_in_turn_and_none_twice() -> None:
     assert [card[0] for card in mixed] == ["T", "T", "T", "T", "9"]
     assert len(set(mixed)) == 5
     assert CardKinds(SUITED, SUITED).mixed(("TS", "9S")) == ("TS", "9S")
+
+
+def same_up_to_suits(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
+    """Say whether an exchange of suits of one colour, or of the colours, makes one row of cards the other."""
+    colours = [[("S", "C"), ("H", "D")], [("H", "D"), ("S", "C")]]
+    ways = [
+        dict(zip("SCHD", (*black[::one], *red[::two]), strict=True))
+        for black, red in colours
+        for one, two in product((1, -1), (1, -1))
+    ]
+    return any(tuple(card[0] + way[card[1]] for card in first) == second for way in ways)
+
+
+@pytest.mark.parametrize("out", ["AS 2D", "AD", "AC 2D", "AS 2C", "AH 2C", "AD 2D", "AC", "AS 2H"])
+def test_every_row_of_suits_is_tried_but_for_an_exchange_whichever_suits_are_out(out: str) -> None:
+    cards = tuple(out.split())
+    kinds = CardKinds(SUITED, SUITED)
+    tried = [(*cards, code) for code in kinds.following(cards) if code[0] == "9"]
+    for suit in "SHDC":
+        assert any(same_up_to_suits((*cards, "9" + suit), one) for one in tried), suit
