@@ -254,7 +254,15 @@ DEALER = group(
     ),
     may(
         "lista_della_casa",
-        group(need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.", "order")),
+        group(
+            need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.", "order"),
+            may(
+                "a_pari",
+                enum(("prima", "la prima", "the first"), ("ultima", "l'ultima", "the last")),
+                "Quale carta si sceglie fra quelle che danno la stessa mano; la prima, se non è detto.",
+                "which of equals",
+            ),
+        ),
         "Le mani in ordine di preferenza per il banco.",
         "house way",
     ),
