@@ -212,9 +212,10 @@ def _certified(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
     for day in ("2026-02-03", "2027-02-03"):
         runs.keep(out / f"verifica-{day}.txt", "verifica", certificate, "--chiave", key, "--oggi", day, *where)
     chain = ("--db", f"sqlite:///{made}/registro.db")
-    runs.said("registro", "aggiungi", certificate, "--chiave", key, *chain)
-    for verb in ("elenca", "controlla"):
-        runs.keep(out / f"registro-{verb}.txt", "registro", verb, *chain)
+    today = ("--chiave", key, "--oggi", "2026-02-03")
+    runs.said("registro", "aggiungi", certificate, *today, *chain)
+    for verb, options in (("elenca", ()), ("controlla", today)):
+        runs.keep(out / f"registro-{verb}.txt", "registro", verb, *options, *chain)
     told = json.loads(base64.b64decode(json.loads(certificate.read_bytes())["payload"]))["predicate"]["bancodiprova"]
     (out / "contenuto.json").write_text(
         json.dumps(told, ensure_ascii=False, indent=1, sort_keys=True), encoding="utf-8"

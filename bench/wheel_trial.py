@@ -43,7 +43,8 @@ WITH_EXTRAS: Final[tuple[tuple[tuple[str, ...], int], ...]] = (
         0,
     ),
     (("verifica", "attestato.json", "--chiave", "chiavi/attestati.pub", "--oggi", "2026-11-22", "--motore", ENGINE), 0),
-    (("registro", "aggiungi", "attestato.json", "--chiave", "chiavi/attestati.pub", "--db", "sqlite:///r.db"), 0),
+    (("registro", "aggiungi", "attestato.json", "--chiave", "chiavi/attestati.pub", "--oggi", "2026-11-22",
+      "--db", "sqlite:///r.db"), 0),
     (("sito", "--bozza", "--out", "sito"), 0),
 )  # fmt: skip
 """What is run after that, with the extras `certificates` and `site`."""

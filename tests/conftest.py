@@ -4,7 +4,7 @@ import ast
 import functools
 import gc
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -60,6 +60,15 @@ LONGEST = (
     "conformance/readings/test_deal_order.py",
 )
 """The files that take a process ten seconds or more: by name alone some would be begun when the others are done."""
+
+
+@pytest.fixture(scope="session")
+def few_rounds() -> Iterator[int]:
+    """Let certificates of this interpreter ask for so few rounds by chance that a test can wait for them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("conformance.certificate.grounds.ROUNDS", 60)
+        patch.setattr("banco.cli.support.certified_run.ROUNDS", 60)
+        yield 60
 
 
 @functools.cache

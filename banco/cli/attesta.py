@@ -2,39 +2,35 @@
 
 import sys
 import tempfile
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import click
 
+from banco.cli.support.certified_run import certificate_for, certifying_job, played
 from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at
-from banco.cli.support.engine_job import Job, whole_job
+from banco.cli.support.engine_job import Job
 from banco.cli.support.exit_codes import USAGE
-from banco.cli.support.interruption import Interruption
-from banco.cli.support.job_run import play
-from banco.cli.support.options import FILE, Day, corpus_option, engine_argument, frozen_option
+from banco.cli.support.faults import refused
+from banco.cli.support.options import FILE, Day, corpus_option, engine_argument, frozen_option, seed_option
+from banco.cli.support.printing import fail
 from banco.cli.support.report_files import make_room
 from banco.lab.editions.edition import read_edition
 from banco.website.browser_printing import PrintingFailed, find_browser, printed
 from banco.workbench.coherence.baseline import baseline
 from banco.workbench.coherence.review import PARTS, SCENARIOS, TEXTS, review
-from conformance.cases.preparation import cases_of
 from conformance.cases.remark import Remark
-from conformance.certificate.certificate import Certificate, Strength
+from conformance.certificate.certificate import Certificate
 from conformance.certificate.certificate_html import certificate_page
 from conformance.certificate.envelope import seal
-from conformance.certificate.grounds import Obstacle, obstacles
-from conformance.certificate.issuing import certificate_of, certified_files, strength_of
+from conformance.certificate.grounds import Obstacle, obstacles, unbound
 from conformance.certificate.key_files import private_key
 from conformance.certificate.short_text import short_text
 from conformance.reports.console import ProgressListener, console_for
-from conformance.reports.engine_files import engine_files
-from conformance.reports.run_scope import as_its_files_allow
 from conformance.run.said_results import Listener
+from conformance.run.unseen_places import lies_in
 from generator.data.corpus import Corpus
-from generator.data.own_code import package_digest
 from generator.data.whole_files import write_bytes_whole, write_whole
 
 
@@ -46,9 +42,15 @@ from generator.data.whole_files import write_bytes_whole, write_whole
 @click.option("--out", required=True, metavar="FILE", type=FILE, help="Dove scrivere l'attestato.")
 @click.option("--html", "html_path", metavar="FILE", type=FILE, help="Anche come pagina da leggere.")
 @click.option("--pdf", "pdf_path", metavar="FILE", type=FILE, help="Anche come PDF, se c'è Chromium.")
-@click.option("--file", "others", metavar="FILE", multiple=True, help="Un altro file di cui il motore è fatto.")
+@click.option(
+    "--file",
+    "others",
+    metavar="FILE",
+    multiple=True,
+    help="Un file del motore da nominare per primo, con quelli del comando.",
+)
 @frozen_option
-@click.option("--seme", default=1, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
+@seed_option
 @corpus_option
 def attesta(
     engine: Path,
@@ -60,16 +62,17 @@ def attesta(
     pdf_path: Path | None,
     others: tuple[str, ...],
     frozen: Path | None,
-    seme: int,
+    seed: int,
     root: Path | None,
 ) -> int:
     """Collauda un motore e, se è conforme, firma un attestato che chiunque può verificare.
 
-    Gioca tutti gli scenari nei due modi, con il motore isolato. Non firma niente che sia parziale, in deroga, non
-    isolato, o di un regolamento che si contraddice: dice perché. L'attestato lega l'esito ai file del motore, al
-    regolamento e alla suite; lo stesso motore, le stesse regole e lo stesso giorno danno gli stessi byte. È un
-    controllo interno, non la certificazione di un organismo accreditato. Con --insieme è tenuto a un insieme congelato,
-    e l'attestato lo dice.
+    Gioca tutti gli scenari nei due modi, con il motore isolato; poi li rigioca cambiati, fra migliaia di colpi a caso
+    che nessuno può prevedere. Non firma niente che sia parziale, in deroga, non isolato, o di un regolamento che si
+    contraddice, né un motore che esegue altro dai suoi file: dice perché. L'attestato lega l'esito al motore intero
+    (comando, ambiente, limiti, ogni suo file), al regolamento, alla suite e al seme; con lo stesso seme «verifica
+    --rigioca» dà gli stessi byte. È un controllo interno, non la certificazione di un organismo
+    accreditato. Con --insieme è tenuto a un insieme congelato, e l'attestato lo dice.
 
     Esce con 0 se ha firmato, con 1 se non c'è niente da attestare.
     """
@@ -80,22 +83,30 @@ def attesta(
     outputs = [path for path in (out, html_path, pdf_path) if path is not None]
     make_room([engine, key_path], outputs)
     _withdraw(outputs)
-    certificate, found = _certified(engine, root, others, frozen, seme, (day, expires))
+    job = certifying_job(engine, root, others, frozen, seed, keys=(key_path,))
+    if any(lies_in(path.resolve(), [job.config.folder, *job.config.visible]) for path in outputs):
+        words = "l'attestato non può stare fra i file del motore, che cambierebbero: scegli un'altra cartella."
+        raise click.BadParameter(words, param_hint="--out")
+    certificate, found = _certified(job, root, others, (day, expires))
     if certificate is None:
         for one in found:
             click.echo(str(one), err=True)
         click.echo("Nessun attestato: non è stato scritto niente.", err=True)
         return 1
     envelope = seal(certificate.payload(), key)
-    written = [write_whole(out, envelope.text())]
-    if html_path is not None or pdf_path is not None:
-        page = certificate_page(certificate, envelope.key, short_text(certificate, envelope, key))
-        if html_path is not None:
-            written.append(write_whole(html_path, page))
-        if pdf_path is not None:
-            if not _print(page, pdf_path, day):
-                return USAGE
-            written.append(pdf_path)
+    try:
+        written = [write_whole(out, envelope.text())]
+        if html_path is not None or pdf_path is not None:
+            page = certificate_page(certificate, envelope.key, short_text(certificate, envelope, key))
+            if html_path is not None:
+                written.append(write_whole(html_path, page))
+            if pdf_path is not None:
+                if not _print(page, pdf_path, day):
+                    return USAGE
+                written.append(pdf_path)
+    except OSError as error:
+        _withdraw(outputs)
+        return fail(f"{refused(error)}\nNessun attestato: non è stato scritto niente.")
     name, version, _ = certificate.engine
     click.echo(f"Attestato: {name} {version}, {certificate.ruleset}, {certificate.outcome}.")
     for path in written:
@@ -112,42 +123,14 @@ def _withdraw(paths: list[Path]) -> None:
 
 
 def _certified(
-    engine: Path, root: Path | None, others: tuple[str, ...], frozen: Path | None, seed: int, days: tuple[date, date]
+    job: Job, root: Path | None, others: tuple[str, ...], days: tuple[date, date]
 ) -> tuple[Certificate | None, tuple[Obstacle, ...]]:
-    """Return what is to be signed, or why there is nothing to sign."""
-    issued, expires = days
-    job = replace(whole_job(engine, root, isolated=True, seed=seed, proofs=True, frozen=frozen), mode="entrambi")
-    files = engine_files((*job.config.command, *others), job.config.folder)
-    job = replace(job, scope=replace(job.scope, files=files))
-    with Interruption() as interruption:
-        report = play(job, _progress(job), held=interruption.held)
-        changed = engine_files((*job.config.command, *others), job.config.folder) != files
-        report = as_its_files_allow(report, replace(job.scope, changed=changed))
-        interruption.over()
-    found = obstacles(report, job.scope, _remarks(corpus_at(root), job), len(job.config.waivers))
-    if found:
+    """Return what is to be signed, or why there is nothing to sign; what cannot be bound is not played either."""
+    if found := unbound(job.config):
         return None, found
-    certificate = certificate_of(
-        report,
-        job.ruleset,
-        files=certified_files(files, job.config.folder),
-        proofs=job.scope.proofs,
-        code=package_digest(),
-        parameters=[(one.path, one.value) for one in job.config.parameters],
-        strength=_strength(corpus_at(root), job),
-        frozen=job.scope.frozen.digest if job.scope.frozen else "",
-        issued=issued,
-        expires=expires,
-    )
-    return certificate, ()
-
-
-def _strength(corpus: Corpus, job: Job) -> Strength | None:
-    """Return what `banco muta` measured on these very rules and scenarios; None if that is not what was played."""
-    held = job.scope.frozen
-    if held is not None and held.since:
-        return None
-    return strength_of(corpus, job.ruleset, cases_of(corpus, job.ruleset))
+    run = played(job, others, _progress(job))
+    found = obstacles(run[0], job.scope, _remarks(corpus_at(root), job), len(job.config.waivers))
+    return (None, found) if found else (certificate_for(job, run, corpus_at(root), days), ())
 
 
 def _remarks(corpus: Corpus, job: Job) -> list[Remark]:

@@ -9,20 +9,29 @@ import click
 
 from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at
-from banco.cli.support.engine_job import FIRST_SEED, Job, whole_job
+from banco.cli.support.engine_job import Job, whole_job
 from banco.cli.support.exit_codes import FEW, USAGE
 from banco.cli.support.interruption import Interruption
 from banco.cli.support.job_run import play, scope_after, suite_of, summary_of, unfinished
 from banco.cli.support.named_scenarios import left_out, nothing_played, select, unknown_names
-from banco.cli.support.options import FILE, corpus_option, engine_argument, frozen_option, html_option, isolation_option
+from banco.cli.support.options import (
+    FILE,
+    corpus_option,
+    engine_argument,
+    frozen_option,
+    html_option,
+    isolation_option,
+    seed_option,
+)
 from banco.cli.support.printing import fail
-from banco.cli.support.report_files import EventFile, ReportFiles, make_room
+from banco.cli.support.report_files import EventFile, ReportFiles, all_written, make_room
 from conformance.cases.preparation import cases_of
+from conformance.certificate.grounds import ROUNDS
 from conformance.reports.console import ProgressListener, console_for, print_report
 from conformance.reports.coverage_rows import frozen_words
 from conformance.reports.events import Plan
 from conformance.reports.run_scope import as_its_files_allow
-from conformance.run.run_report import CaseResult, RunReport
+from conformance.run.run_report import CaseResult, Exit, RunReport
 
 ALL = ("tutte", "tutti")
 """What asks for every scenario to be replayed."""
@@ -50,12 +59,19 @@ def _replays(context: click.Context, parameter: click.Parameter, value: str | No
 @click.option("--eventi", "events_path", metavar="FILE", type=FILE, help="Flusso NDJSON, scritto via via.")
 @click.option("--solo", metavar="ID", multiple=True, help="Solo gli scenari di questa clausola, o questo scenario.")
 @click.option("--modo", type=click.Choice(["copione", "interattivo", "entrambi"]), help="Come giocare i colpi.")
-@click.option("--seme", default=FIRST_SEED, show_default=True, type=int, help="Seme dell'ordine in cui si gioca.")
+@seed_option
 @click.option(
     "--repliche",
     metavar="N|tutte",
     callback=_replays,
     help="Quanti scenari rigiocare cambiati in un processo nuovo, o «tutte». [predefinito: il 15 %, almeno 20]",
+)
+@click.option(
+    "--colpi",
+    "chance",
+    default=0,
+    type=click.IntRange(0, 1_000_000),
+    help=f"Quanti colpi a caso giocare fra le repliche: per un attestato sono {ROUNDS}. [predefinito: nessuno]",
 )
 @click.option("--prove", is_flag=True, help="Dice anche quali scenari provano ogni clausola, come «copertura».")
 @frozen_option
@@ -72,8 +88,9 @@ def collauda(
     events_path: Path | None,
     solo: tuple[str, ...],
     modo: str | None,
-    seme: int,
+    seed: int,
     repliche: int | None,
+    chance: int,
     prove: bool,
     frozen: Path | None,
     senza_isolamento: bool,
@@ -89,7 +106,7 @@ def collauda(
     """
     if frozen is not None and solo:
         raise click.UsageError("--insieme e --solo non vanno insieme: un insieme congelato si gioca intero.")
-    job = whole_job(engine, root, isolated=not senza_isolamento, seed=seme, proofs=prove, frozen=frozen)
+    job = whole_job(engine, root, isolated=not senza_isolamento, seed=seed, proofs=prove, frozen=frozen)
     every, ruleset = job.cases, job.ruleset
     known = cases_of(corpus_at(root), ruleset) if solo else every
     if (unknown := unknown_names(solo, known, ruleset)) is not None:
@@ -104,6 +121,7 @@ def collauda(
         events=events_path,
         mode=modo,
         replays=repliche,
+        chance=chance,
         verbose=tutto,
         partial=(*left_out(cases, every), *job.partial),
     )
@@ -113,7 +131,8 @@ def collauda(
         report, streamed = _run(job, interruption)
         summary = summary_of(report, job, only=bool(solo))
         written = files.finish(summary)  # before anything is printed: whoever was reading may have gone away
-        print_report(console_for(sys.stdout), summary, failures=False, verbose=job.verbose)
+        shown = summary if written and streamed else replace(summary, exit_code=Exit.USO)
+        print_report(console_for(sys.stdout), shown, failures=False, verbose=job.verbose)
         if not cases:
             click.echo(nothing_played(solo, ruleset), err=True)
         elif solo:
@@ -121,7 +140,7 @@ def collauda(
         if job.scope.frozen is not None:
             click.echo(f"Insieme congelato: {frozen_words(job.scope.frozen)}.")
         files.tell()
-    return int(report.exit_code) if written and streamed else USAGE
+    return int(report.exit_code) if all_written(written, streamed) else USAGE
 
 
 def _run(job: Job, interruption: Interruption) -> tuple[RunReport, bool]:

@@ -10,9 +10,9 @@ from banco.cli.support.exit_codes import DEFECT, DIFFERENT
 from banco.cli.support.options import FILE, corpus_option, slug_argument
 from banco.cli.support.printing import fail
 from banco.cli.support.report_files import make_room
-from banco.cli.support.scenario_register import register_state
+from banco.cli.support.scenario_register import register_editions, register_state
 from conformance.cases.preparation import cases_of
-from conformance.certificate.frozen_set import FrozenSet, check_slug, frozen_now, read_frozen
+from conformance.certificate.frozen_set import check_slug, frozen_now, read_frozen
 from conformance.certificate.since_frozen import since
 from generator.data.whole_files import write_whole
 from generator.model.loading.variants import variants
@@ -47,14 +47,16 @@ def congela(slug: str, out: Path, only_compare: bool, root: Path | None) -> int:
         return fail(
             f"{why[:1].upper()}{why[1:]}.\n    Si congela ciò che qualcuno ha riguardato: «banco registra».", DEFECT
         )
-    now = frozen_now(ruleset, variants(corpus, slug), cases)
+    editions = register_editions(corpus, slug)
+    now = frozen_now(ruleset, variants(corpus, slug), cases, editions)
     before = read_frozen(out) if only_compare or out.exists() else None
     if before is not None:
         check_slug(before, slug, out)
-        for line in _told(before, now):
-            click.echo(line)
-    if only_compare:
-        return DIFFERENT if before != now else 0
+        found = since(before, now, editions)
+        for words in (*found.hindrances, *found.remarks) or ("niente è cambiato",):
+            click.echo(f"Da allora: {words}.")
+        if only_compare:
+            return 0 if found.is_nothing else DIFFERENT
     if before != now:
         make_room([], [out])
         write_whole(out, now.text())
@@ -63,10 +65,3 @@ def congela(slug: str, out: Path, only_compare: bool, root: Path | None) -> int:
     click.echo(f"{now.ruleset}: {len(now.scenarios)} scenari, {clauses} clausole, {len(now.readings)} letture.")
     click.echo(f"Impronta dell'insieme: {now.digest}")
     return 0
-
-
-def _told(before: FrozenSet, now: FrozenSet) -> list[str]:
-    found = since(before, now)
-    if found.is_nothing:
-        return ["Da allora niente è cambiato."]
-    return [f"Da allora: {words}." for words in (*found.hindrances, *found.remarks)]

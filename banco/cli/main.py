@@ -11,7 +11,6 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib.metadata import version
 from io import TextIOWrapper
 from typing import IO
 
@@ -144,6 +143,8 @@ def _unforeseen(error: Exception, command: str) -> int:
     if isinstance(error, OSError):
         _silence(sys.stdout)
         return _said(refused(error), USAGE)
+    from importlib.metadata import version  # noqa: PLC0415 - a tenth of every start, for who never sees a defect
+
     return _said(defect(error, version("bancodiprova")), BROKEN)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from banco.cli.support.code_tables import code_data, print_code_fates
 from banco.cli.support.command import command
 from banco.cli.support.corpora import chosen, corpus_at, load_all, regolamenti
 from banco.cli.support.exit_codes import DIFFERENT
@@ -13,6 +14,8 @@ from banco.cli.support.printing import print_json
 from banco.cli.support.strength_tables import print_strength
 from banco.cli.support.terminal_tables import progress_of
 from banco.cli.support.workforce import workers
+from banco.lab.mutants.code_trial import Noticed, code_fates
+from banco.lab.mutants.judgement import ENDLESS
 from banco.lab.mutants.strength_html import strength_page
 from banco.lab.mutants.strength_run import StrengthRun
 from conformance.cases.preparation import cases_of
@@ -24,6 +27,9 @@ from conformance.run.suite import digest_of
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.model.loading.load import load_ruleset
+from generator.workers.parallel import Executor
+
+_SAMPLE, _SEED, _ROUNDS = 300, 1, 20_000
 
 
 @command("muta")
@@ -41,6 +47,17 @@ from generator.model.loading.load import load_ruleset
 @click.option(
     "--scrivi", "write", is_flag=True, help="Scrive la forza in «forza.json», accanto agli scenari, per il fascicolo."
 )
+@click.option("--motore", "engine", is_flag=True, help="Modifica il codice del motore invece dei dati.")
+@click.option(
+    "--campione",
+    "sample",
+    type=click.IntRange(0),
+    help=f"Con --motore: quante modifiche; 0 per tutte.  [se manca: {_SAMPLE}]",
+)
+@click.option("--seme", "seed", type=int, help=f"Con --motore: del campione e dei colpi.  [se manca: {_SEED}]")
+@click.option(
+    "--colpi", "rounds", type=click.IntRange(0), help=f"Con --motore: quanti colpi a caso.  [se manca: {_ROUNDS}]"
+)
 @dask_option
 @corpus_option
 @json_option
@@ -51,6 +68,10 @@ def muta(
     cluster: str,
     every: int,
     write: bool,
+    engine: bool,
+    sample: int | None,
+    seed: int | None,
+    rounds: int | None,
     root: Path | None,
     as_json: bool,
 ) -> int:
@@ -58,19 +79,32 @@ def muta(
 
     Ogni modifica che il vocabolario ammette diventa un regolamento a sé: rifiutato, oppure giocato in memoria contro
     gli scenari. Quella che nessuno nota, e che in un colpo si vede, è una sopravvissuta: con il colpo più piccolo
-    trovato che la mostra. Equivalente è soltanto quella che ogni colpo dei mazzi piccoli ha messo alla prova, fino in
-    fondo; delle altre che nessun colpo ha distinto si dice «non deciso», e contano contro la prova.
+    trovato che la mostra. Equivalente è soltanto quella di cui si dimostra che nessuna tabella risponde altro,
+    qualunque sia il mazzo, o che in qualche colpo ha risposto altro senza che ne seguisse niente; delle altre si dice
+    «non deciso», e contano contro la prova.
 
     I risultati si conservano; interrotto, riprende da dove era arrivato. Con --scrivi stanno anche accanto agli
     scenari, con l'impronta delle regole e degli scenari misurati: il fascicolo di prova li mostra finché sono quelli.
 
+    Con --motore le modifiche sono del codice del motore (un'istruzione tolta, un confronto cambiato, una condizione
+    tolta, una costante più o meno uno), un campione che è lo stesso per lo stesso seme; le notano gli scenari, o i
+    colpi che «banco esplora» gioca con quel seme, o nessuno. Di una sopravvissuta dice una persona se cambia il gioco.
+
     Esce con 1 se qualche modifica sopravvive o non è decisa.
     """
+    if engine and (page or write or every > 1):
+        raise click.UsageError("--motore misura il codice: --html, --scrivi e --uno-ogni sono della misura dei dati.")
+    if not engine and (sample, seed, rounds) != (None, None, None):
+        raise click.UsageError("--campione, --seme e --colpi valgono soltanto con --motore.")
     if write and every > 1:
         raise click.UsageError("con --uno-ogni la misura non è intera, e --scrivi non la scrive: togli uno dei due.")
     corpus = corpus_at(root, writable=write)
     names = chosen(corpus, slugs)
     load_all(corpus, names)
+    if engine:
+        size, number = _SAMPLE if sample is None else sample, _SEED if seed is None else seed
+        many = _ROUNDS if rounds is None else rounds
+        return _of_the_code(corpus, names, (size, number, many), workers(processes, cluster), as_json=as_json)
     run = StrengthRun(corpus, processes=workers(processes, cluster), every=every)
     found: dict[str, Sequence[MutantFate]] = {}
     for slug in names:
@@ -89,6 +123,26 @@ def muta(
 
 def _write_strength(corpus: Corpus, found: Mapping[str, Sequence[MutantFate]]) -> None:
     for slug, fates in found.items():
+        if any(one.why == ENDLESS for one in fates):
+            click.echo(f"{slug}: {ENDLESS}, e la forza non si scrive: rilancia il comando.", err=True)
+            continue
         rules = load_ruleset(corpus, slug)
         path = write_whole(strength_path(corpus, slug), strength_text(rules, digest_of(cases_of(corpus, rules)), fates))
         click.echo(corpus.name_of(path), err=True)
+
+
+def _of_the_code(
+    corpus: Corpus, names: Sequence[str], asked: tuple[int, int, int], who: int | Executor, *, as_json: bool
+) -> int:
+    """Print what becomes of mutants of some engines; return the exit code."""
+    sample, seed, rounds = asked
+    found = {}
+    for slug in names:
+        rules = load_ruleset(corpus, slug)
+        cases = cases_of(corpus, rules)
+        found[slug] = code_fates(rules, cases, sample=sample, seed=seed, rounds=rounds, processes=who)
+    if as_json:
+        print_json([{"campione": sample, "seme": seed, "colpi": rounds, **code_data(*one)} for one in found.items()])
+    else:
+        print_code_fates(found)
+    return DIFFERENT if any(one.noticed is Noticed.SURVIVED for fates in found.values() for one in fates) else 0

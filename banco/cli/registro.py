@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import click
@@ -12,20 +12,22 @@ from banco.cli.support.command import command
 from banco.cli.support.exit_codes import DIFFERENT
 from banco.cli.support.faults import shown
 from banco.cli.support.italian_click import ItalianGroup
-from banco.cli.support.options import FILE, json_option
+from banco.cli.support.options import FILE, Day, json_option
 from banco.cli.support.printing import fail, print_json
 from conformance.certificate.certificate import Certificate
-from conformance.certificate.envelope_error import MAX_BYTES
-from conformance.certificate.key_files import public_key
-from conformance.certificate.registry.chain import ChainEntry, Head, breaks
+from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
+from conformance.certificate.key_files import private_key, public_key
+from conformance.certificate.registry.chain import EMPTY, ChainEntry, Head
 from conformance.certificate.registry.histories import differences, told_history
+from conformance.certificate.registry.inspection import certificate_in, faults
+from conformance.certificate.registry.signed_head import head_of, read_signed_head, signed_head
 from conformance.certificate.registry.store import Registry, RegistryError
-from conformance.certificate.verifying import signed
+from conformance.certificate.signed_line import MAX_CHARACTERS
 from conformance.reports.safe_text import plural
-from generator.data.input_files import read_bytes
+from generator.data.input_files import decode, read_bytes
+from generator.data.whole_files import write_whole
 
-_HEAD_PARTS = 2
-_NOT_HELD = "La voce {} non c'è, o la sua firma non è di queste chiavi."
+_NOT_HELD = "La voce {} non c'è, la sua firma non è di queste chiavi, o non dice ciò che dice il suo attestato."
 database_option = click.option(
     "--db",
     "url",
@@ -36,6 +38,9 @@ database_option = click.option(
 )
 keys_option = click.option(
     "--chiave", "keys", required=True, multiple=True, metavar="FILE", type=FILE, help="Chiave pubblica di chi firma."
+)
+today_option = click.option(
+    "--oggi", "today", type=Day(), metavar="GIORNO", help="Il giorno di oggi.  [predefinito: quello della macchina]"
 )
 
 
@@ -51,28 +56,22 @@ def registro() -> None:
 @command("aggiungi", registro)
 @click.argument("certificate", metavar="ATTESTATO", type=FILE)
 @keys_option
+@today_option
 @database_option
-def aggiungi(certificate: Path, keys: tuple[Path, ...], url: str) -> int:
-    """Aggiunge un attestato, se la firma è a posto.
+def aggiungi(certificate: Path, keys: tuple[Path, ...], today: date | None, url: str) -> int:
+    """Aggiunge un attestato, se la firma è a posto, se è di oggi e se non c'è già.
 
-    Esce con 0 se la voce c'è, con 1 se l'attestato non è firmato da una delle chiavi.
+    Motore, regolamento, esito e scadenza della voce si ricavano da ciò che è firmato. Esce con 0 se la voce c'è, con 1
+    se l'attestato non è firmato da una delle chiavi, è scaduto, è di un giorno che deve venire, o c'è già.
     """
     data = read_bytes(certificate, name=certificate.name, limit=MAX_BYTES)
-    held, found = signed(data, [public_key(path) for path in keys])
-    if held is None:
-        for one in found:
-            click.echo(str(one), err=True)
-        return DIFFERENT
+    trusted = [public_key(path) for path in keys]
+    added = f"{today}T00:00:00Z" if today else f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}"
 
     def add(registry: Registry) -> int:
-        entry = registry.add(
-            added=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
-            engine=held.engine[0],
-            ruleset=held.ruleset,
-            outcome=held.outcome,
-            expires=held.expires.isoformat(),
-            certificate=data.decode(),
-        )
+        entry = registry.add(data, keys=trusted, today=today or date.today(), added=added)
+        if not isinstance(entry, ChainEntry):
+            return fail("\n".join(str(one) for one in entry), DIFFERENT)
         click.echo(f"Voce {entry.number}: {shown(entry.engine)}, {entry.ruleset}, {entry.outcome}.")
         click.echo(f"Testa: {entry.number}:{entry.digest}")
         return 0
@@ -120,7 +119,7 @@ def storia(name: str, keys: tuple[Path, ...], url: str, as_json: bool) -> int:
             return fail(f"Nessuna voce di «{shown(name)}».", DIFFERENT)
         held: list[Certificate] = []
         for entry in entries:
-            one = _certificate(entry, trusted)
+            one = certificate_in(entry, trusted)
             if one is None:
                 return fail(_NOT_HELD.format(entry.number), DIFFERENT)
             held.append(one)
@@ -152,7 +151,8 @@ def confronta(first: int, second: int, keys: tuple[Path, ...], url: str) -> int:
     def tell(registry: Registry) -> int:
         held: list[Certificate] = []
         for number in (first, second):
-            one = _certificate(registry.entry(number), trusted)
+            entry = registry.entry(number)
+            one = certificate_in(entry, trusted) if entry is not None else None
             if one is None:
                 return fail(_NOT_HELD.format(number), DIFFERENT)
             held.append(one)
@@ -165,34 +165,60 @@ def confronta(first: int, second: int, keys: tuple[Path, ...], url: str) -> int:
 
 
 @command("controlla", registro)
-@click.option("--testa", "kept", metavar="TESTA", help="Una testa conservata altrove: «12:3f…».")
+@click.option("--testa", "kept", metavar="TESTA", help="Una testa conservata altrove: il suo file firmato, o «12:3f…».")
+@keys_option
+@today_option
 @database_option
-def controlla(kept: str | None, url: str) -> int:
-    """Controlla la catena da capo a fondo, e che passi per una testa conservata.
+def controlla(kept: str | None, keys: tuple[Path, ...], today: date | None, url: str) -> int:
+    """Controlla tutto il registro: la catena, ogni firma, e che ogni voce dica ciò che dice il suo attestato.
 
-    Esce con 0 se la catena tiene, con 1 se una voce è stata cambiata, tolta o rifatta.
+    Trova una voce messa a mano, cambiata, tolta, spostata o ripetuta. Chi rifà la catena intera, o ne toglie la fine,
+    si vede con una testa conservata altrove: «banco registro testa --chiave» la firma, e con --testa la catena deve
+    passarci. Le chiavi sono quelle di chi firma gli attestati e la testa.
+
+    Esce con 0 se il registro tiene, con 1 se no.
     """
-    head = _head(kept)
+    trusted = [public_key(path) for path in keys]
+    try:
+        head = _kept(kept, trusted) if kept is not None else None
+    except EnvelopeError as error:
+        return fail(f"errore[A046]: {error}.\n    Fatti ridare la testa da chi l'ha conservata.", DIFFERENT)
 
     def check(registry: Registry) -> int:
         entries = list(registry.entries())
-        found = breaks(entries, head)
+        found = faults(entries, trusted, today or date.today(), head)
         for one in found:
-            click.echo(f"errore[A040]: {one.words}.")
-        if not found:
-            click.echo(f"La catena tiene: {plural(len(entries), 'voce', 'voci')}.")
-        return DIFFERENT if found else 0
+            click.echo(shown(str(one), 600))
+        if found:
+            return DIFFERENT
+        click.echo(f"La catena tiene: {plural(len(entries), 'voce', 'voci')}.")
+        if head is None:
+            click.echo("Senza una testa conservata non si vede se mancano le ultime voci, o se è stata rifatta tutta.")
+        return 0
 
     return _with(url, check)
 
 
 @command("testa", registro)
+@click.option("--chiave", "key_path", metavar="FILE", type=FILE, help="Chiave privata con cui firmarla.")
+@click.option("--out", metavar="FILE", type=FILE, help="Dove scriverla; se manca, su standard output.")
 @database_option
-def testa(url: str) -> int:
-    """Scrive la testa della catena: si conserva altrove, e «controlla --testa» la ritrova."""
+def testa(key_path: Path | None, out: Path | None, url: str) -> int:
+    """Scrive la testa della catena: si conserva altrove, e «controlla --testa» la ritrova.
+
+    Con --chiave la firma: nessun altro ne può fare una, e la si può dare a chiunque.
+    """
+    key = private_key(key_path) if key_path is not None else None
 
     def tell(registry: Registry) -> int:
-        click.echo(registry.head().text())
+        head = registry.head()
+        if key is not None and head == EMPTY:
+            return fail("Il registro è vuoto: non c'è una testa da firmare.", DIFFERENT)
+        text = head.text() if key is None else signed_head(head, key)
+        if out is None:
+            click.echo(text)
+        else:
+            click.echo(f"Scritto: {write_whole(out, text + chr(10))}")
         return 0
 
     return _with(url, tell)
@@ -215,25 +241,27 @@ def _closed(registry: Registry) -> Iterator[Registry]:
         registry.close()
 
 
-def _head(text: str | None) -> Head | None:
-    if text is None:
-        return None
-    parts = text.strip().split(":")
-    if len(parts) != _HEAD_PARTS or not parts[0].isdecimal():
-        raise click.BadParameter(
-            "serve «numero:impronta», come la scrive «banco registro testa».", param_hint="--testa"
-        )
-    return Head(int(parts[0]), parts[1])
+def _kept(text: str, keys: list[Ed25519PublicKey]) -> Head:
+    """Return the head that was kept: said on the command line, or in a file, where it must be signed.
 
-
-def _certificate(entry: ChainEntry | None, keys: list[Ed25519PublicKey]) -> Certificate | None:
-    return signed(entry.certificate.encode(), keys)[0] if entry is not None else None
+    Raises:
+        EnvelopeError: none of the keys signed what the file says.
+    """
+    said = head_of(text)
+    if said is not None:
+        return said
+    path = Path(text)
+    if not path.exists():
+        words = "serve il file di una testa firmata, o «numero:impronta», come li scrive «banco registro testa»."
+        raise click.BadParameter(words, param_hint="--testa")
+    return read_signed_head(decode(read_bytes(path, name=path.name, limit=MAX_CHARACTERS), name=path.name)[0], keys)
 
 
 def _line(entry: ChainEntry) -> str:
     """Return an entry as a line."""
     ends = f"fino al {entry.expires}"
-    return f"{entry.number:>5}  {entry.added[:10]}  {ends}  {entry.ruleset}  {entry.outcome}  {shown(entry.engine)}"
+    told = f"{entry.added[:10]}  {ends}  {entry.ruleset}  {entry.outcome}  {entry.engine}"
+    return f"{entry.number:>5}  {shown(told, 400)}"
 
 
 def _row(entry: ChainEntry) -> dict[str, object]:

@@ -17,7 +17,7 @@ from banco.cli.support.job_run import play, summary_of, unfinished
 from banco.cli.support.options import corpus_option, html_option, json_option, out_option, slug_argument
 from banco.cli.support.printing import fail, print_diagnostics, print_json
 from banco.cli.support.published_words import refusals, unwritable
-from banco.cli.support.report_files import ReportFiles, make_room
+from banco.cli.support.report_files import ReportFiles, all_written, make_room
 from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.stale_words import stale_words
 from conformance.cases.preparation import Prepared
@@ -90,7 +90,7 @@ def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_js
         files.tell(err=as_json)
     if report is None:
         return DEFECT
-    return int(report.exit_code) if written else USAGE
+    return int(report.exit_code) if all_written(written) else USAGE
 
 
 def _begun(job: Job, html_path: Path | None) -> ReportFiles | None:

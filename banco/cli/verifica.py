@@ -1,6 +1,7 @@
 """The command of who is shown a certificate: verifica."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
@@ -8,22 +9,25 @@ from pathlib import Path
 import click
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
+from banco.cli.support.certified_run import certificate_for, certifying_job, played
 from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at
 from banco.cli.support.exit_codes import DIFFERENT
 from banco.cli.support.faults import shown
 from banco.cli.support.options import FILE, Day, corpus_option, frozen_option, json_option
 from banco.cli.support.printing import print_json
+from banco.cli.support.scenario_register import register_editions
+from banco.cli.support.tried_engine import config_of
 from conformance.certificate.certificate import UNMEASURED, Certificate
+from conformance.certificate.engine_manifest import manifest_of
 from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
-from conformance.certificate.frozen_set import read_frozen
-from conformance.certificate.issuing import certified_files
+from conformance.certificate.frozen_set import check_register, read_frozen
 from conformance.certificate.key_files import public_key
 from conformance.certificate.presence import present_in
 from conformance.certificate.short_text import read_short_text
-from conformance.certificate.verifying import Objection, Present, holds, objections, signed
-from conformance.reports.engine_files import engine_files
-from conformance.run.config import load_config
+from conformance.certificate.since_frozen import lacking
+from conformance.certificate.verifying import Objection, Present, holds, objections, played_again, signed
+from conformance.run.failures import EngineError
 from generator.data.corpus import Corpus
 from generator.data.input_files import read_bytes
 
@@ -33,8 +37,8 @@ from generator.data.input_files import read_bytes
 @click.option(
     "--chiave", "keys", required=True, multiple=True, metavar="FILE", type=FILE, help="Chiave pubblica di chi firma."
 )
-@click.option("--motore", "engine", metavar="MOTORE.yaml", type=FILE, help="Confronta anche i file di questo motore.")
-@click.option("--file", "others", metavar="FILE", multiple=True, help="Un altro file di cui il motore è fatto.")
+@click.option("--motore", "engine", metavar="MOTORE.yaml", type=FILE, help="Confronta anche questo motore, intero.")
+@click.option("--rigioca", is_flag=True, help="Con --motore: rifà il collaudo dell'attestato, e confronta i byte.")
 @click.option("--oggi", "today", type=Day(), metavar="GIORNO", help="Giorno della verifica.  [predefinito: oggi]")
 @click.option(
     "--codice", "short", metavar="TESTO", help="Verifica il testo di un codice QR, da solo o con l'attestato."
@@ -46,7 +50,7 @@ def verifica(
     certificate: Path | None,
     keys: tuple[Path, ...],
     engine: Path | None,
-    others: tuple[str, ...],
+    rigioca: bool,
     today: date | None,
     short: str | None,
     frozen: Path | None,
@@ -55,11 +59,15 @@ def verifica(
 ) -> int:
     """Dice se un attestato vale ancora: la firma, la scadenza, e se regole, suite e motore sono quelli di allora.
 
+    Con --rigioca rifà tutto il collaudo, con il seme dell'attestato, e vuole gli stessi byte: chiunque può farlo.
+
     Se qualcosa è cambiato dice quali clausole, e quali scenari si rigiocano. Non serve la rete. Con --insieme la
     domanda è se vale per quell'insieme congelato: ciò che è cambiato dopo si dice, e non lo fa cadere.
 
     Esce con 0 se vale, con 1 se no.
     """
+    if rigioca and (engine is None or certificate is None):
+        raise click.UsageError("--rigioca vuole l'attestato e, con --motore, il motore da rigiocare.")
     if certificate is None and short is None:
         raise click.UsageError("serve un attestato, o il testo di un codice con --codice.")
     trusted = [public_key(path) for path in keys]
@@ -71,9 +79,15 @@ def verifica(
     held, found = signed(data, trusted)
     if held is not None:
         corpus = corpus_at(root)
-        asked = read_frozen(frozen) if frozen is not None else None
-        present = replace(_present(held, corpus, engine, others), frozen=asked)
+        present = _present(held, corpus, engine)
+        if frozen is not None:
+            present = _asked_of(present, frozen, register_editions(corpus, held.slug))
         found = objections(held, present, today or date.today())
+    if rigioca and held is not None and engine is not None and holds(found):
+        named = [one.name for one in held.files]
+        job = certifying_job(engine, root, named, frozen, held.seed)
+        again = certificate_for(job, played(job, named), corpus_at(root), (held.issued, held.expires))
+        found = (*found, *played_again(held, again))
     good = held is not None and holds(found)
     if as_json:
         print_json({
@@ -107,16 +121,22 @@ def _says(short: str, keys: list[Ed25519PublicKey], certificate: Path | None) ->
     return True
 
 
-def _present(held: Certificate, corpus: Corpus, engine: Path | None, others: tuple[str, ...]) -> Present:
+def _present(held: Certificate, corpus: Corpus, engine: Path | None) -> Present:
     """Return what there is today of what the certificate is about."""
     present = present_in(corpus, held)
     if engine is None:
         return present
-    config = load_config(engine)
-    words = (*config.command, *others)
-    return replace(
-        present, files={one.name: one for one in certified_files(engine_files(words, config.folder), config.folder)}
-    )
+    try:
+        return replace(present, engine=manifest_of(config_of(engine, corpus, isolated=True)))
+    except EngineError as error:
+        return replace(present, engine=error.words)
+
+
+def _asked_of(present: Present, path: Path, editions: Mapping[str, int]) -> Present:
+    """Return the same with the frozen set that the certificate is asked of, held against the register of its day."""
+    asked = read_frozen(path)
+    check_register(asked, editions, path)
+    return replace(present, frozen=asked, lacking=lacking(asked, (case.id for case in present.cases), editions))
 
 
 def _lines(held: Certificate | None, found: tuple[Objection, ...], *, good: bool) -> list[str]:

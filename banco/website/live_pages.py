@@ -14,7 +14,7 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
 from generator.pages.player.publishable import Reason
 from generator.pages.printing.environment import filled
-from generator.pages.printing.page_style import player_style, script_hash
+from generator.pages.printing.page_style import page_style, script_hash
 
 NEWS = "/.novita"
 """Where the number of the last build is asked."""
@@ -75,7 +75,7 @@ def fault_page(
     title: str, told: str, corpus: Corpus, faults: Iterable[Diagnostic] = (), waiting: Sequence[Reason] = ()
 ) -> str:
     """Return the page that stands in the place of one that cannot be made: what is wrong, where, what to do."""
-    style = player_style(theme=resources.files("banco.website").joinpath("templates", "faults.css").read_text("utf-8"))
+    style = page_style(own=resources.files("banco.website").joinpath("templates", "faults.css").read_text("utf-8"))
     shown = [_shown(corpus, one) for one in in_file_order(faults)]
     return filled(
         "faults.html.j2",

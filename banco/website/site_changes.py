@@ -17,7 +17,9 @@ from generator.pages.changes.all_changes import compare, told_to_players
 from generator.pages.player.changed_sentences import changed_sentences
 from generator.pages.player.compose import compose
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import Page, PartedRound, Said
+from generator.pages.printing.game_blocks import PartedRound
+from generator.pages.printing.page_sentences import Said
+from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import capital
 from generator.words.marked_messages import marked

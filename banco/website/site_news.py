@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from generator.pages.printing.page_tree import Page, PartedRound, Said
+from generator.pages.printing.game_blocks import PartedRound
+from generator.pages.printing.page_sentences import Said
+from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import Catalogue
 
 

@@ -14,9 +14,10 @@ from generator.numbers.figures import Figures
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose, with_changes
 from generator.pages.player.linked_data import linked_data
+from generator.pages.printing.game_blocks import Changes
 from generator.pages.printing.games_index import LANGUAGES, ListedGame, index_name, listed
 from generator.pages.printing.page_markdown import booklet_markdown
-from generator.pages.printing.page_tree import Changes, Page
+from generator.pages.printing.page_tree import Page
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.pages.sheet.suite_strength import SuiteStrength
 from generator.words.catalogue import SOURCE, Catalogue, Untranslated

@@ -1,10 +1,11 @@
-"""A text in, the cards that it names out: codes, signs, Italian and English names, rank and suit apart.
+"""A text in, the cards that it names out: codes, signs, Italian and English names, rank and suit apart, spelled out.
 
 What cannot be found: a card in a code of the engine's own, enciphered, or as a bare number. What may be found by
 mistake: a word of two letters that reads as a code, such as «JS»; it matters only where that very card is a secret.
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
@@ -32,9 +33,9 @@ _GAP = r"[\s_.:/-]*"
 _START, _END = r"(?<![^\W_])", r"(?![^\W_])"
 _BY_NAME = re.compile(rf"{_START}{_RANK}{_GAP}(?:di|of|de)?{_GAP}{_NAMES}{_END}", re.IGNORECASE)
 _BY_NAME_REVERSED = re.compile(rf"{_START}{_NAMES}{_GAP}{_RANK}{_END}", re.IGNORECASE)
-_BY_SIGN = re.compile(rf"{_START}{_RANK}\s*{_SIGNS}", re.IGNORECASE)
+_BY_SIGN = re.compile(rf"{_START}{_RANK}{_GAP}{_SIGNS}", re.IGNORECASE)
 _BY_SIGN_REVERSED = re.compile(rf"{_SIGNS}\s*{_RANK}{_END}", re.IGNORECASE)
-_CODE = re.compile(rf"{_START}(10|[{RANKS}])([SHDC]){_END}")
+_CODE = re.compile(rf"{_START}(10|1 0|[{RANKS}])[\s_/:|-]{{0,3}}([SHDC]){_END}")
 _ONE = rf"(?:10|[{RANKS}])[SHDC]"
 _ONLY_CODES = re.compile(rf"\W*(?:{_ONE}\W*)+|\W*(?:[SHDC](?:10|[{RANKS}])\W*)+", re.IGNORECASE)
 _EITHER = re.compile(rf"(10|[{RANKS}])([SHDC])|([SHDC])(10|[{RANKS}])", re.IGNORECASE)
@@ -43,7 +44,13 @@ _DRAWN: Final = {
     for place, letter in enumerate("SHDC")
     for number, rank in zip((*range(1, 12), 13, 14), "A23456789TJQK", strict=True)
 }
-_HINT = re.compile(rf"[♠♥♦♣♤♡♢♧]|{_NAMES}|[{RANKS}0][SHDC]|[SHDC][{RANKS}1]|[\U0001F0A1-\U0001F0DE]", re.IGNORECASE)
+_LETTER = rf"(?:10|[^\W_]|{_SIGNS})"
+_BREAK = r"(?:[^\w♠♥♦♣♤♡♢♧]|_)"
+_SPELLED = re.compile(rf"{_BREAK}*{_LETTER}(?:{_BREAK}+{_LETTER})+{_BREAK}*")
+"""A text of letters that stand apart: «1 0 H», «A-S», «r e d i c u o r i»."""
+_HINT = re.compile(
+    rf"[♠♥♦♣♤♡♢♧]|{_NAMES}|[{RANKS}0][\s_/:|-]{{0,3}}[SHDC]|[SHDC][{RANKS}1]|[\U0001F0A1-\U0001F0DE]", re.IGNORECASE
+)
 
 
 @lru_cache(maxsize=4096)
@@ -52,7 +59,14 @@ def cards_in(text: str) -> tuple[str, ...]:
 
     >>> cards_in("10♠ e il re di cuori"), cards_in("TS"), cards_in("ts"), cards_in("6DAC"), cards_in("Ads")
     (('KH', 'TS'), ('TS',), ('TS',), ('6D', 'AC'), ())
+    >>> cards_in("1 0 H"), cards_in("A-s"), cards_in("coperta: K C")
+    (('TH',), ('AS',), ('KC',))
     """
+    if not text.isascii():  # wide letters, blanks that no one sees
+        plain = unicodedata.normalize("NFKC", text)
+        text = "".join(char for char in plain if unicodedata.category(char) != "Cf")
+    if _SPELLED.fullmatch(text):
+        text = re.sub(_BREAK, "", text)
     if not _HINT.search(text):
         return ()
     if _ONLY_CODES.fullmatch(text):
@@ -63,7 +77,7 @@ def cards_in(text: str) -> tuple[str, ...]:
     found += [_RANK_WORDS[rank.lower()] + _SUIT_WORDS[suit.lower()] for suit, rank in _BY_NAME_REVERSED.findall(text)]
     found += [_RANK_WORDS[rank.lower()] + _SUIT_WORDS[suit] for rank, suit in _BY_SIGN.findall(text)]
     found += [_RANK_WORDS[rank.lower()] + _SUIT_WORDS[suit] for suit, rank in _BY_SIGN_REVERSED.findall(text)]
-    found += [rank.replace("10", "T") + suit for rank, suit in _CODE.findall(text)]
+    found += [rank.replace(" ", "").replace("10", "T") + suit for rank, suit in _CODE.findall(text)]
     found += [_DRAWN[char] for char in text if char in _DRAWN]
     return tuple(found)
 

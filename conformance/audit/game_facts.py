@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from conformance.wire.published_schemas import schema_text
-from generator.model.ir import Mark, Ruleset, SettleNow
+from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import Condition, Fact, OneOf, traits_of
 from generator.model.meaning.totals import Worth
+from generator.model.offer_effects import Mark, SettleNow
 from generator.model.terms import REFUSE, Face, Outcome, PhaseKind, Recipient, ZoneOwner
 
 DECISION_PHASES = (PhaseKind.OFFER, PhaseKind.PLAYERS)

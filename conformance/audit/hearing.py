@@ -41,6 +41,10 @@ class Hearing:
         """Say whether a player holds a box that plays, or bets behind it."""
         return box in self.playing and (self.holders.get(box) == player or (player, box) in self.behind)
 
+    def hands_of(self, player: object, box: object) -> int:
+        """Return on how many accounts a player has staked at a box: its holder's, and each bet behind it."""
+        return (self.holders.get(box) == player) + self.behind.count((player, box))
+
     def move(self, step: int) -> Mapping[str, Any] | None:
         """Return the move that a step answers; None before the first."""
         return self.moves[step - 1] if 1 <= step <= len(self.moves) else None

@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from conformance.audit.breach import Invariant
@@ -184,7 +185,7 @@ class MoneyTrail:
         """Check, once a step is over, that accepted options took or gave what they showed, and did not lose."""
         facts = self.hearing.facts
         for (player, box), count in self.added.items():
-            if count > self.chosen[box]:
+            if count > self.chosen[box] * self.hearing.hands_of(player, box):
                 words = f"{player} ne fa {count} in più al posto {box}, per {self.chosen[box]} scelte"
                 self.hearing.breach(Invariant.STAKE, "una puntata in più soltanto per una scelta", words)
         for choice, action, amount in self.shown:
@@ -223,14 +224,19 @@ class MoneyTrail:
                 self.hearing.breach(Invariant.SETTLEMENT, expected, f"«{one['esito']}», reso {back}")
 
     def _mine(self, choice: Entry, fact: str, families: frozenset[str] | None) -> Sequence[Entry]:
-        """Return what was taken or settled in this step for who chose, at his box; all hands of it for a stake."""
-        family = self.hearing.facts.family
+        """Return what was taken or settled in this step for who chose, at his box.
+
+        Of a stake (no `families`): on any of his hands, until he chooses again, as an early decision lets him do.
+        """
+        family, player = self.hearing.facts.family, (choice["giocatore"], choice["posto"])
+        mine = [one for one in self.here if (one["giocatore"], one["posto"]) == player]
+        if families is None:
+            after = mine[next(place for place, one in enumerate(mine) if one is choice) + 1 :]
+            return [one for one in takewhile(lambda one: one["fatto"] != "scelta", after) if one["fatto"] == fact]
         return [
             one
-            for one in self.here
-            if one["fatto"] == fact
-            and (one["giocatore"], one["posto"]) == (choice["giocatore"], choice["posto"])
-            and (families is None or (one["mano"] == choice["mano"] and family(one["puntata"]) in families))
+            for one in mine
+            if one["fatto"] == fact and one["mano"] == choice["mano"] and family(one["puntata"]) in families
         ]
 
     # -- the end -------------------------------------------------------------------------------------------------------

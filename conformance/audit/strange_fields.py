@@ -1,4 +1,4 @@
-"""The fields and texts of a reply that the protocol does not define, and the secrets that they name.
+"""The fields and texts of a reply that the protocol does not define, and the secrets that they or their names tell.
 
 Suspect is what names, in the form of a card, one that nobody may see: a number alone only where its path or its text
 speaks of a total, or of a covered card, and says what only the covered cards tell. What is enciphered stays unseen.
@@ -31,6 +31,9 @@ _OTHER: Final = re.compile(
     r"(?<![a-z])(?:ms|ns|sec)\b|tempo|time|durata|conta|count|numero|restant|remain|sald[oi]|import[oi]|post[oi]|puntat|stake|amount|limit",
     re.IGNORECASE,
 )
+_SECONDS: Final = re.compile(r"\d{1,2}\s+[shd]")
+_TIME: Final = re.compile(r"(?<![a-z])(?:ms|ns|sec)\b|tempo|time|durata", re.IGNORECASE)
+"""«5 s» beside such a word is a time, and no card."""
 _NUMBER: Final = re.compile(r"(?<![\w.,])\d{1,2}(?![\w.,]*\d)")
 _ENTRY_TEXTS: Final = frozenset(
     {"riga", "clausole", "azione", "evento", "puntata", "zona", "da", "fase", "stadio", "lecite", "importi"}
@@ -53,6 +56,8 @@ class Strange:
     step: int
     text_only: bool = False
     """A text where the protocol has one: it is read for cards, and its place says nothing."""
+    name: str = ""
+    """The last part of the path, where the engine has made it up."""
 
 
 def strange_values(message: Mapping[str, Any], words: frozenset[str]) -> Iterator[Strange]:
@@ -87,7 +92,7 @@ def _of_outcome(outcome: Mapping[str, Any], words: frozenset[str]) -> Iterator[S
 def _beyond(told: Mapping[str, Any], known: frozenset[str], where: str) -> Iterator[Strange]:
     for key, value in told.items():
         if key not in known:
-            yield Strange(f"{where}{key}", value, _NO_STEP)
+            yield Strange(f"{where}{key}", value, _NO_STEP, name=key)
 
 
 def _of_entry(entry: Mapping[str, Any], words: frozenset[str], step: int, where: str) -> Iterator[Strange]:
@@ -95,9 +100,9 @@ def _of_entry(entry: Mapping[str, Any], words: frozenset[str], step: int, where:
     known = known_fields(fact)
     if not entry.keys() <= known:
         for key in [key for key in entry if key not in known and key not in ("fatto", "passo")]:
-            yield Strange(f"{where}.{fact}.{key}", entry[key], step)
+            yield Strange(f"{where}.{fact}.{key}", entry[key], step, name=key)
         if fact not in words:
-            yield Strange(f"{where}.fatto", fact, step, text_only=True)
+            yield Strange(f"{where}.fatto", fact.removeprefix("x-"), step, text_only=True)
     for key in _texts_of(fact):
         value = entry.get(key)
         if value is not None and (not isinstance(value, str) or value not in words):
@@ -126,12 +131,16 @@ class Suspicion:
     def check(self, strange: Strange) -> None:
         """Write down the first secret that a strange value reveals."""
         found = self._names(strange.path, strange.value, strange.text_only)
+        if strange.name:
+            found = self._called(strange.path.removesuffix(strange.name), strange.name, strange.value) or found
         if found is not None:
             expected = "niente che nomini una carta, un totale o una classe che nessuno può ancora conoscere"
             self._cards.hearing.breach(Invariant.SECRET, expected, f"«{strange.path}» dice {found}")
 
     def _names(self, path: str, value: Any, text_only: bool) -> str | None:
         if isinstance(value, str):
+            if _SECONDS.fullmatch(value) and _TIME.search(path):
+                return None
             return self._card(cards_in(value)) or (None if text_only else self._text(path, value))
         if isinstance(value, bool) or value is None:
             return None
@@ -156,9 +165,21 @@ class Suspicion:
     def _object(self, path: str, value: Mapping[str, Any], text_only: bool) -> str | None:
         pair = split_card(value)
         found = self._card((pair,)) if pair else None
-        found = found or next(filter(None, (self._card(cards_in(key)) for key in value)), None)
+        called = (self._called(f"{path}.", key, one, alone=len(value) == 1) for key, one in value.items())
         inside = (self._names(f"{path}.{key}", one, text_only) for key, one in value.items())
-        return found or next(filter(None, inside), None)
+        return found or next(filter(None, (*called, *inside)), None)
+
+    def _called(self, path: str, name: str, value: Any, *, alone: bool = False) -> str | None:
+        """Return what the name of an entry reveals: by itself, after the names around it, with the text in it.
+
+        Args:
+            alone: whether it is the only one of its object: of many, one is a rank or a total that is secret, as in a
+                count of the ranks of the deck, and reveals nothing.
+        """
+        pair = split_card([name, value]) if isinstance(value, str) else None
+        words = name.replace("_", " ")
+        found = self._card((*cards_in(name), *cards_in(f"{path}{name}"), *((pair,) if pair else ())))
+        return found or self._text(f"{path}{words}" if alone else words, words)
 
     def _card(self, codes: tuple[str, ...]) -> str | None:
         """Return the first of some cards that nobody has seen; one that is seen elsewhere proves nothing."""

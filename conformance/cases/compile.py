@@ -128,20 +128,22 @@ def compile_scenario(
     draft = ScenarioDraft(rules=rules, deal_line=next((step.at.line for step in every if step.text == DEAL), None))
     beyond: Diagnostic | None = None
     wrong: list[Diagnostic] = []
+    if_refused: list[Diagnostic] = []  # what may follow from a stake that the scenario should not have
     is_whole = True  # as long as every step that changes something has done so
     for step in every:
         unread = list(step_problems(step, vocabulary))
         fault = None if unread else run_step(draft, step, vocabulary)
         wrong += unread
         if fault is not None and (is_whole or fault.code in _BY_ITSELF):
-            wrong.append(fault)
+            (wrong if beyond is None or fault.code in _BY_ITSELF else if_refused).append(fault)
         is_whole = is_whole and (step.kind is StepKind.THEN or not (unread or fault))
         if draft.beyond is not None and beyond is None:
             beyond = Diagnostic(draft.beyond.code, draft.beyond.message, step.at, draft.beyond.advice)
+    if beyond is not None and not draft.refused:
+        return None, [*wrong, beyond]
+    wrong += if_refused
     if wrong or not every:
         return None, wrong
-    if beyond is not None and not draft.refused:
-        return None, [beyond]
     if not draft.checks:
         return None, []  # the structure says it
     try:

@@ -4,6 +4,10 @@
 `ABC-S0001 sha256:…`. A scenario that is removed leaves its tombstone: `ABC-S0003 rimosso: unito ad ABC-S0004`. A line
 with the id alone, as registers used to be, says that the scenario exists and not what it was. One that is only proposed
 need not be there. `banco registra` writes what is missing.
+
+Each time that scenarios are added is an edition of the register. The first is 1 and is not written; a scenario that
+came with the second says so: `ABC-S0005 sha256:… dal registro 2`. So the register of a day can be told from that of
+today.
 """
 
 import hashlib
@@ -20,7 +24,9 @@ from generator.words.italian import join
 
 FILE = "scenari.lock"
 REGISTER: Final = "banco registra"
-_LINE = re.compile(r"([A-Z0-9]+-S[0-9]{4})(?: (sha256:[0-9a-f]{64})| rimosso: (\S.*))?")
+_LINE = re.compile(
+    r"([A-Z0-9]+-S[0-9]{4})(?: (sha256:[0-9a-f]{64})(?: dal registro ([1-9][0-9]{0,5}))?| rimosso: (\S.*))?"
+)
 _NAMED: Final = 6
 
 
@@ -112,8 +118,8 @@ def contents(cases: Iterable[Case]) -> Contents:
     proposed: set[str] = set()
     for case in cases:
         if case.is_proposed:
-            proposed.add(case.id.partition("/")[0])
-        rows.setdefault(case.id.partition("/")[0], {})[case.id] = case.digest
+            proposed.add(outline_of(case.id))
+        rows.setdefault(outline_of(case.id), {})[case.id] = case.digest
     found = Contents((name, _whole(name, cases_of_it)) for name, cases_of_it in rows.items())
     found.proposed = frozenset(proposed)
     return found
@@ -123,6 +129,17 @@ def ids_of(text: str) -> tuple[str, ...]:
     """Return every id that a register has, of removed scenarios too."""
     found = (_LINE.fullmatch(line) for _, line in _lines(text))
     return tuple(match[1] for match in found if match is not None)
+
+
+def outline_of(case: str) -> str:
+    """Return the id by which the register knows a case: a row of an outline is known by its outline."""
+    return case.partition("/")[0]
+
+
+def editions(text: str) -> dict[str, int]:
+    """Return of each scenario of a register, the removed ones left out, with which edition it came."""
+    found = (_LINE.fullmatch(line) for _, line in _lines(text))
+    return {match[1]: int(match[3] or 1) for match in found if match is not None and not match[4]}
 
 
 def lock_state(text: str, used: Mapping[str, str]) -> LockState:
@@ -141,7 +158,7 @@ def lock_state(text: str, used: Mapping[str, str]) -> LockState:
         if match is None:
             departures.append((Departure.UNREADABLE, line, number))
             continue
-        identifier, digest, tombstone = match.groups()
+        identifier, digest, _, tombstone = match.groups()
         digests += digest is not None
         if identifier in known:
             departures.append((Departure.TWICE, identifier, number))
@@ -184,22 +201,26 @@ def lock_problems(text: str, name: str, used: Mapping[str, str]) -> list[Diagnos
 def updated(text: str, used: Mapping[str, str]) -> str:
     """Return the register with the scenarios there are, in order; comments, tombstones and missing ids are kept.
 
-    A scenario that is only proposed is not entered; one that is there already is kept as it is now.
+    A scenario that is only proposed is not entered; one that is there already is kept as it is now, with its edition.
+    Those that are added together are an edition more.
     """
     kept: dict[str, str] = {}
     notes: list[str] = []
-    known: set[str] = set()
+    known = editions(text)
     for _, line in _lines(text, notes=True):
         match = _LINE.fullmatch(line)
         if match is None:
             notes.append(line)
-        elif match[1] not in used or match[3]:
+        elif match[1] not in used or match[4]:
             kept[match[1]] = line
-        else:
-            known.add(match[1])
-    due = known | (used.keys() - _proposed(used))
-    lines = kept | {name: f"{name} {digest}" for name, digest in used.items() if name in due and name not in kept}
+    due = {*known, *(used.keys() - _proposed(used))} - kept.keys()
+    edition = max(known.values()) + 1 if known else 1
+    lines = kept | {name: _line(name, used[name], known.get(name, edition)) for name in due}
     return "".join(f"{line}\n" for line in (*notes, *(lines[name] for name in sorted(lines))))
+
+
+def _line(name: str, digest: str, edition: int) -> str:
+    return f"{name} {digest} dal registro {edition}" if edition > 1 else f"{name} {digest}"
 
 
 def _proposed(used: Mapping[str, str]) -> frozenset[str]:

@@ -11,12 +11,13 @@ from typing import Any, Final
 
 from jsonschema import Draft202012Validator
 
+from conformance.certificate.engine_manifest import EngineManifest, manifest_from
 from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
 from conformance.proof.strength import strength_words
 from conformance.run.run_report import Verdict
 from conformance.wire.codec import ProtocolError, decode
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 STATEMENT: Final = "https://in-toto.io/Statement/v1"
 PREDICATE: Final = "https://in-toto.io/attestation/test-result/v0.1"
 OWN: Final = "bancodiprova"
@@ -65,7 +66,7 @@ class CertifiedReading:
 
     Attributes:
         chosen: name and words of the alternative that the scenarios are written for.
-        played: those of all that agree with what the engine showed: one if it is known which it plays.
+        played: those of all that agree with what the engine showed: one if it is known which; () if nothing showed it.
     """
 
     id: str
@@ -98,16 +99,21 @@ class Certificate:
 
     Attributes:
         engine: its name, version and language, as it says them.
+        files: those that its command names, inside its folder.
+        manifest: all that it is made of, those files too.
         ruleset: `slug@version`; the digests are in hexadecimal.
         program: release of the bench.
         code: digest of the code of the bench.
         parameters: path and value of each datum that the engine has as its operator, otherwise than the rules.
+        replays: scenarios drawn to be replayed changed, and replayed.
+        chance: how rounds by chance were asked for, in Italian, and how many.
         strength: None if nobody measured it for these rules and this suite.
         frozen: digest of the frozen set that it was held to; "" for all the scenarios of its day.
     """
 
     engine: tuple[str, str, str]
     files: tuple[CertifiedFile, ...]
+    manifest: EngineManifest
     ruleset: str
     rules: str
     suite: str
@@ -118,6 +124,7 @@ class Certificate:
     modes: tuple[str, ...]
     isolation: str
     replays: tuple[int, int]
+    chance: tuple[tuple[str, int], ...]
     scenarios: tuple[CertifiedScenario, ...]
     clauses: tuple[CertifiedClause, ...]
     readings: tuple[CertifiedReading, ...]
@@ -167,11 +174,13 @@ class Certificate:
         return {
             "formato": FORMAT,
             "motore": {"nome": name, "versione": version, "linguaggio": language},
+            "manifesto": self.manifest.as_json(),
             "esito": self.outcome,
             "seme": self.seed,
             "modi": list(self.modes),
             "isolamento": self.isolation,
             "repliche": {"estratte": drawn, "rigiocate": played},
+            "colpi_a_caso": dict(self.chance),
             "scenari": [[one.id, one.digest, one.verdict.value, list(one.clauses)] for one in self.scenarios],
             "radice": self.root,
             "clausole": {one.id: {"impronta": one.seal, "stato": one.state} for one in self.clauses},
@@ -231,6 +240,7 @@ def _typed(statement: Mapping[str, Any]) -> Certificate:
         return Certificate(
             engine=(engine["nome"], engine["versione"], engine["linguaggio"]),
             files=tuple(CertifiedFile(name=one["name"], **one["digest"]) for one in statement["subject"]),
+            manifest=manifest_from(own["manifesto"]),
             ruleset=rules["name"],
             rules=rules["digest"]["sha256"],
             suite=suite["digest"]["sha256"],
@@ -241,6 +251,7 @@ def _typed(statement: Mapping[str, Any]) -> Certificate:
             modes=tuple(own["modi"]),
             isolation=own["isolamento"],
             replays=(own["repliche"]["estratte"], own["repliche"]["rigiocate"]),
+            chance=tuple(own["colpi_a_caso"].items()),
             scenarios=tuple(
                 CertifiedScenario(id=name, digest=digest, verdict=Verdict(verdict), clauses=tuple(clauses))
                 for name, digest, verdict, clauses in own["scenari"]

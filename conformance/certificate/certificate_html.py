@@ -12,7 +12,8 @@ from conformance.certificate.certificate import UNMEASURED, Certificate
 from conformance.proof.clause_states import ClauseState
 from conformance.reports.report_html import content_policy, template_text
 from conformance.reports.report_words import DISCLAIMERS
-from conformance.reports.safe_text import plural
+from conformance.reports.safe_text import line, plural
+from conformance.run.chance_words import noticed
 from generator.pages.page_templates import page_templates
 from generator.words.amounts import thousands
 
@@ -39,6 +40,7 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
         others=sum(one.verdict.value == "altra-lettura" for one in certificate.scenarios),
         shown=[one for one in certificate.readings if len(one.played) == 1],
         unseen=[one for one in certificate.readings if len(one.played) != 1],
+        often=noticed(sum(many for _, many in certificate.chance)),
         unmeasured=UNMEASURED,
         disclaimers=DISCLAIMERS,
     )
@@ -48,7 +50,7 @@ def certificate_page(certificate: Certificate, key: str, short: str) -> str:
 def _page() -> Template:
     """Return the template, compiled once for all the certificates of a process."""
     environment = page_templates("conformance.certificate", typographic=False)
-    environment.filters.update(number=thousands, plural=plural)
+    environment.filters.update(number=thousands, plural=plural, safe_line=line)
     return environment.get_template("attestato.html.j2")
 
 

@@ -73,7 +73,8 @@ def _played(value: Any) -> Any:
 
 
 def _kept(value: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    return ((name, item) for name, item in value.items() if name not in _LEFT_OUT and not _is_source(item))
+    left_out = frozenset() if "tipo" in value else _LEFT_OUT  # every field of a condition or an effect is of the game
+    return ((name, item) for name, item in value.items() if name not in left_out and not _is_source(item))
 
 
 def _is_source(value: Any) -> bool:

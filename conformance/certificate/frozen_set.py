@@ -1,7 +1,8 @@
 """What an engine is asked to satisfy, fixed on a day: a text of one form only, and back from it or every mistake in it.
 
-One line each: the regolamento with its fingerprint, every clause with the digest of what it decides, every reading with
-the alternative in force, every scenario with the digest of its content; last, the digest of the lines before it.
+One line each: the regolamento with its fingerprint, the edition of the register of its scenarios, every clause with the
+digest of what it decides, every reading with the alternative in force, every scenario with the digest of its content;
+last, the digest of the lines before it.
 """
 
 import hashlib
@@ -12,11 +13,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from conformance.cases.lock import FILE, outline_of
 from conformance.cases.scenario.case import Case, reviewed
-from conformance.certificate.certificate import hexadecimal
+from conformance.certificate.certificate import hexadecimal, in_words
 from conformance.certificate.clause_seals import NO_CLAUSE, ORDER, clause_seals
-from conformance.run.config import ConfigErrors
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position
 from generator.data.input_files import decode, read_bytes
 from generator.data.reader_codes import register_text
 from generator.model.ir import Ruleset
@@ -40,10 +41,14 @@ A053 Insieme congelato cambiato dopo
 
 A054 Insieme congelato di un altro regolamento
     L'insieme fissa che cosa si chiede ai motori di un regolamento, e questo motore ne gioca un altro.
+
+A055 Insieme congelato di un altro registro
+    Un insieme vale con il registro degli scenari del suo giorno, che si ricava da quello di oggi. Il registro qui non
+    c'è, è più vecchio dell'insieme, o dice che qualche scenario dell'insieme è venuto dopo.
 """)
 
 _HEAD: Final = "# Ciò che si chiede a un motore, congelato. Lo scrive «banco congela»: a mano non si cambia."
-_FORMAT: Final = "insieme 1"
+_FORMAT: Final = "insieme 2"
 _NOTHING: Final = "senza-dati"
 """Instead of a digest, of a clause that no datum cites."""
 _DIGEST: Final = "sha256:[0-9a-f]{64}"
@@ -52,13 +57,14 @@ _LINES: Final = tuple(
     re.compile(form)
     for form in (
         rf"(regolamento) ([a-z0-9-]+@\S{{1,40}}) ({_DIGEST})",
+        r"(registro) (scenari\.lock) ([1-9][0-9]{0,5})",
         rf"(clausola) ({_ID}) ({_DIGEST}|{_NOTHING})",
         rf"(dati) (senza-clausola|in-ordine) ({_DIGEST})",
         rf"(lettura) ({_ID}) ([a-z0-9_]+ {_DIGEST})",
         rf"(scenario) ({_ID}(?:/[0-9]{{1,6}})?) ({_DIGEST})",
     )
 )
-_KINDS: Final = ("regolamento", "clausola", "dati", "lettura", "scenario")
+_KINDS: Final = ("regolamento", "registro", "clausola", "dati", "lettura", "scenario")
 _END: Final = re.compile(rf"impronta ({_DIGEST})")
 _UNCITED: Final = {NO_CLAUSE: "senza-clausola", ORDER: "in-ordine"}
 _WORDS: Final = frozenset({"motivo", "etichetta"})
@@ -76,6 +82,7 @@ class FrozenSet:
     Attributes:
         ruleset: `slug@version`.
         rules: fingerprint of the rules, as `sha256:…`.
+        edition: that of the register of the scenarios, from 1; it holds all that the register then had.
         clauses: `sha256:…` of what the data of each clause decide, or that there are none; see `clause_seals`.
         uncited: the same of the data that cite no clause, and of the order of all.
         readings: of each reading the alternative in force and a digest of all that may be chosen, and by whom.
@@ -84,6 +91,7 @@ class FrozenSet:
 
     ruleset: str
     rules: str
+    edition: int
     clauses: Mapping[str, str]
     uncited: Mapping[str, str]
     readings: Mapping[str, str]
@@ -104,7 +112,7 @@ class FrozenSet:
         return f"{self._body()}impronta sha256:{self.digest}\n"
 
     def _body(self) -> str:
-        rows = [("regolamento", self.ruleset, self.rules)]
+        rows = [("regolamento", self.ruleset, self.rules), ("registro", FILE, str(self.edition))]
         for kind, held in (
             ("clausola", self.clauses),
             ("dati", self.uncited),
@@ -115,16 +123,18 @@ class FrozenSet:
         return "".join(f"{line}\n" for line in (_HEAD, _FORMAT, *map(" ".join, rows)))
 
 
-def frozen_now(ruleset: Ruleset, every: Variants, cases: Iterable[Case]) -> FrozenSet:
+def frozen_now(ruleset: Ruleset, every: Variants, cases: Iterable[Case], editions: Mapping[str, int]) -> FrozenSet:
     """Return the set of all that a regolamento asks as it is now; scenarios that are only proposed ask nothing.
 
     Args:
         every: the same regolamento as it is written: what the alternatives of its readings do stands there alone.
+        editions: with which edition of the register each scenario came (`lock.editions`).
     """
     seals = {name: f"sha256:{seal}" for name, seal in clause_seals(ruleset).items()}
     return FrozenSet(
         ruleset=ruleset.identifier,
         rules=f"sha256:{ruleset.fingerprint}",
+        edition=max(editions.values(), default=1),
         clauses={clause.id: seals.get(clause.id, _NOTHING) for clause in ruleset.clauses},
         uncited={_UNCITED[name]: seals[name] for name in _UNCITED},
         readings=_readings(ruleset, data_of(every.tree).get("letture", {})),
@@ -158,6 +168,25 @@ def check_slug(frozen: FrozenSet, slug: str, path: Path) -> None:
         message = f"L'insieme è di «{frozen.slug}», e il motore gioca «{slug}»."
         advice = f"Congelane uno con «banco congela {slug}», o indica quello giusto con --insieme."
         raise FrozenErrors([Diagnostic("A054", message, Position(path.name, 3, 1), advice)])
+
+
+def check_register(frozen: FrozenSet, editions: Mapping[str, int], path: Path) -> None:
+    """Say nothing of a set that may be of a register. Raises FrozenErrors for one of a later, or of another.
+
+    Args:
+        editions: with which edition of the register of today each scenario came; empty if there is none.
+    """
+    later = sorted(name for name in frozen.scenarios if editions.get(outline_of(name), 0) > frozen.edition)
+    if not editions:
+        message = "Gli scenari non hanno un registro: non si sa se l'insieme è intero."
+    elif frozen.edition > max(editions.values()):
+        message = f"L'insieme è del registro {frozen.edition}, e quello che c'è arriva a {max(editions.values())}."
+    elif later:
+        message = f"L'insieme è del registro {frozen.edition}, e contiene scenari venuti dopo: {in_words(later)}."
+    else:
+        return
+    advice = "Indica con --corpus la cartella con il registro di quel giorno, o rifai l'insieme con «banco congela»."
+    raise FrozenErrors([Diagnostic("A055", message, Position(path.name, 4, 1), advice)])
 
 
 def _readings(ruleset: Ruleset, written: Mapping[str, Any]) -> dict[str, str]:
@@ -207,13 +236,15 @@ def _parsed(text: str, name: str) -> tuple[FrozenSet | None, list[Diagnostic]]:
             mistakes.append(Diagnostic("A051", f"La riga {number} non si legge.", at, advice))
     if not end and not mistakes:
         mistakes.append(_touched("Manca l'impronta in fondo: il file è tagliato.", Position(name, len(lines), 1)))
-    if len(held["regolamento"]) != 1:
-        mistakes.append(_touched("Serve una riga «regolamento», e una sola.", Position(name, 3, 1)))
-        return None, mistakes
-    [(ruleset, rules)] = held["regolamento"].items()
+    for number, kind in ((3, "regolamento"), (4, "registro")):
+        if len(held[kind]) != 1:
+            mistakes.append(_touched(f"Serve una riga «{kind}», e una sola.", Position(name, number, 1)))
+            return None, mistakes
+    [(ruleset, rules)], [edition] = held["regolamento"].items(), held["registro"].values()
     found = FrozenSet(
         ruleset=ruleset,
         rules=rules,
+        edition=int(edition),
         clauses=held["clausola"],
         uncited=held["dati"],
         readings=held["lettura"],

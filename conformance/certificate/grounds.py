@@ -2,12 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from conformance.cases.remark import Remark
 from conformance.certificate.certificate import PASSING, in_words
+from conformance.certificate.engine_command import loading_variables, loose_code
+from conformance.certificate.engine_manifest import NOTHING_HERE, UNBOUND, manifest_of
 from conformance.reports.run_scope import RunScope
+from conformance.run.config import EngineConfig
+from conformance.run.failures import EngineError
 from conformance.run.run_report import Mode, Overall, RunReport
 from generator.data.reader_codes import register_text
+from generator.words.amounts import thousands
 
 register_text("""
 A010 Motore che non si è potuto giudicare
@@ -35,10 +41,26 @@ A016 Scenari senza registro
 A017 Nessun file a cui legare l'attestato
     L'attestato vale per file con una certa impronta. Se il comando non ne nomina nessuno, varrebbe per qualunque cosa.
 
+A019 Colpi a caso non giocati
+    Gli scenari sono pubblici: un attestato vuole anche colpi che nessuno può conoscere prima, giocati fra le repliche.
+
 A018 Regolamento che si contraddice
     Le regole, i riassunti delle clausole e gli scenari dicono cose diverse: non si sa a che cosa il motore è conforme.
+
+A039 Motore che non si può legare per intero
+    L'attestato tiene l'impronta di ogni file del motore. Di troppi file, di uno che non si legge, di un socket o di un
+    programma che risponde a un indirizzo non si può prendere.
+
+A037 Comando che esegue altro dai file del motore
+    Il codice nella riga di comando, una shell, un programma che ne avvia un altro non hanno un'impronta: il comando
+    nomina un file del motore, oppure un interprete del sistema e poi un file del motore.
+
+A038 Variabile che carica codice
+    Una variabile d'ambiente può far caricare a un programma codice che non è suo: nell'attestato non ci sarebbe.
 """)
 
+ROUNDS: Final = 17_270
+"""Rounds by chance of a certificate: a fault that shows once in 2,500 escapes them at most once in a thousand times."""
 _PASSED = frozenset({Overall.CONFORME, Overall.ALTRE_LETTURE})
 
 
@@ -52,6 +74,26 @@ class Obstacle:
 
     def __str__(self) -> str:
         return f"errore[{self.code}]: {self.words}.\n    {self.advice}"
+
+
+def unbound(config: EngineConfig) -> tuple[Obstacle, ...]:
+    """Return why an engine is more than the files that a certificate can bind; () if it is not. Nothing is started."""
+    if config.address is not None:
+        advice = "Perché si possa attestare, il motore deve avviarlo il banco: con «comando» al posto di «indirizzo»."
+        return (Obstacle(UNBOUND, NOTHING_HERE, advice),)
+    try:
+        manifest_of(config)
+        beyond = []
+    except EngineError as error:
+        advice = "Nella cartella del motore, e in «visibili», lascia soltanto i file di cui è fatto."
+        beyond = [Obstacle(UNBOUND, f"il motore non si può legare per intero: {error.words}", advice)]
+    files = "Nel comando nomina un file del motore, da solo o dopo un interprete del sistema: «[python3, motore.py]»."
+    variables = "Togli la variabile da «ambiente», o metti ciò che nomina nella cartella del motore."
+    return (
+        *(Obstacle("A037", words, files) for words in loose_code(config)),
+        *(Obstacle("A038", words, variables) for words in loading_variables(config)),
+        *beyond,
+    )
 
 
 def obstacles(report: RunReport, scope: "RunScope", remarks: Iterable["Remark"], waived: int) -> tuple[Obstacle, ...]:
@@ -87,6 +129,9 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
     if report.overall is Overall.PARZIALE or report.partial:
         why = "; ".join(report.partial) or "qualche scenario chiede più di ciò che il motore dichiara"
         yield Obstacle("A015", f"la prova è parziale: {why}", "Si attesta soltanto la prova intera.")
+    if report.overall in _PASSED and report.chance.played < ROUNDS:
+        advice = f"Un attestato ne vuole {thousands(ROUNDS)}, fra le repliche."
+        yield Obstacle("A019", f"i colpi a caso giocati sono {thousands(report.chance.played)}", advice)
     if scope.register is None and scope.frozen is None:
         advice = "«banco registra» scrive scenari.lock, con l'impronta di ogni scenario."
         yield Obstacle("A016", "gli scenari non hanno un registro", advice)

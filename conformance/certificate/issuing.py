@@ -17,6 +17,7 @@ from conformance.certificate.certificate import (
     sorted_scenarios,
 )
 from conformance.certificate.clause_seals import clause_seals
+from conformance.certificate.engine_manifest import EngineManifest
 from conformance.proof.clause_states import ClauseProof
 from conformance.proof.strength_file import measured_counts
 from conformance.readings.explanation import ReadingSeen, Taken
@@ -35,6 +36,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
     ruleset: Ruleset,
     *,
     files: Iterable[CertifiedFile],
+    manifest: EngineManifest,
     proofs: Iterable["ClauseProof"],
     code: str,
     parameters: Iterable[tuple[str, str]],
@@ -46,6 +48,8 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
     """Return what is to be signed of a run without obstacles (`grounds.obstacles`).
 
     Args:
+        files: those that the command names.
+        manifest: all that the engine is made of.
         proofs: how each clause stands by proof.
         code: digest of the code of the bench, in hexadecimal.
         frozen: digest of the frozen set that was played, in hexadecimal; "" if it was all there is.
@@ -54,6 +58,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
     return Certificate(
         engine=(line(engine.name, _NAME), line(engine.version, _NAME), line(engine.language, _NAME)),
         files=tuple(sorted(files, key=lambda one: one.name)),
+        manifest=manifest,
         ruleset=report.regolamento,
         rules=hexadecimal(report.rules_digest),
         suite=hexadecimal(report.suite_digest),
@@ -64,6 +69,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
         modes=tuple(sorted(mode.value for mode in report.modes)),
         isolation=report.containment.words,
         replays=(report.replays.wanted, report.replays.played),
+        chance=tuple(sorted(report.chance.manners.items())),
         scenarios=sorted_scenarios(
             CertifiedScenario(
                 id=one.case.id, digest=hexadecimal(one.case.digest), verdict=one.verdict, clauses=one.case.clauses
@@ -71,7 +77,9 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
             for one in report.results
         ),
         clauses=clauses_of(ruleset, proofs),
-        readings=tuple(sorted((_reading(one) for one in report.readings), key=lambda one: one.id)),
+        readings=tuple(
+            sorted((_reading(one, report.chance.readings) for one in report.readings), key=lambda one: one.id)
+        ),
         parameters=tuple(sorted(parameters)),
         strength=strength,
         frozen=frozen,
@@ -111,13 +119,15 @@ def certified_files(files: Iterable["EngineFile"], folder: Path) -> tuple[Certif
     return tuple(found)
 
 
-def _reading(seen: "ReadingSeen") -> CertifiedReading:
+def _reading(seen: "ReadingSeen", by_chance: Iterable["Taken"]) -> CertifiedReading:
+    """Return what an engine plays of a reading: what the scenarios have shown, or else the rounds by chance."""
+    played = seen.played if seen.scenarios else [taken for taken in by_chance if taken.reading == seen.id]
     return CertifiedReading(
         id=seen.id,
         question=line(seen.question),
         standing=seen.standing.value,
         chosen=_named(seen.chosen),
-        played=tuple(sorted(map(_named, seen.played))),
+        played=tuple(sorted(map(_named, played))),
     )
 
 

@@ -96,8 +96,12 @@ def public_key(path: Path) -> Ed25519PublicKey:
         KeyErrors: it is no Ed25519 key.
         OSError: it cannot be read.
     """
+    data = _content(path)
+    if b"PRIVATE KEY" in data:
+        advice = "La chiave privata non si consegna e qui non serve; se l'ha vista altri, fanne una nuova."
+        raise _refused("A003", "È una chiave privata, e serve quella pubblica.", path, advice)
     try:
-        key = load_pem_public_key(_content(path))
+        key = load_pem_public_key(data)
     except (ValueError, TypeError, UnsupportedAlgorithm):
         key = None
     if not isinstance(key, Ed25519PublicKey):

@@ -1,6 +1,6 @@
 """A certificate, a key, today's rules, suite and engine in; whether it still holds out, with every reason."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
@@ -11,13 +11,13 @@ from conformance.cases.scenario.case import Case
 from conformance.certificate.certificate import (
     Certificate,
     CertifiedClause,
-    CertifiedFile,
     Strength,
     hexadecimal,
     in_words,
     read_certificate,
 )
 from conformance.certificate.clause_seals import NO_CLAUSE, ORDER
+from conformance.certificate.engine_manifest import EngineManifest
 from conformance.certificate.envelope import key_id, opened
 from conformance.certificate.envelope_error import EnvelopeError
 from conformance.certificate.frozen_set import FrozenSet
@@ -56,7 +56,7 @@ A029 Suite cambiata
     Ci sono scenari nuovi, tolti o cambiati: il motore non è stato provato con quelli.
 
 A030 Motore cambiato
-    I file del motore non hanno le impronte attestate: è un altro motore.
+    Il comando, l'ambiente, ciò che vede, i limiti o i file del motore non sono quelli attestati: è un altro motore.
 
 A031 Banco di prova cambiato
     Il programma che ha giudicato non è quello di oggi. L'attestato vale; il collaudo di oggi può vedere di più.
@@ -71,11 +71,25 @@ A035 Forza che non è quella misurata
     Su queste regole e questi scenari, con questo stesso banco, «banco muta» ha contato altre modifiche: la cifra
     firmata non viene da quella misura.
 
+A036 Collaudo che rigiocato dà un altro attestato
+    Con lo stesso seme, le stesse regole e lo stesso motore il collaudo dà sempre gli stessi byte: se ne dà altri, il
+    motore non risponde sempre alla stessa maniera, o l'attestato non viene da quel collaudo.
+
 A034 Attestato di un altro insieme
     L'attestato non dice niente dell'insieme congelato che è stato chiesto: è di un altro, o di nessuno.
+
+A047 Insieme congelato che non è intero
+    L'insieme ha meno scenari del registro del suo giorno: qualcuno ne ha tolti. Un attestato su una parte della prova
+    non vale.
 """)
 
 
+_PLAYED: Final = {
+    "outcome": "l'esito", "files": "i file del motore", "manifest": "il motore", "isolation": "l'isolamento",
+    "modes": "i modi", "chance": "i colpi a caso", "replays": "le repliche", "scenarios": "gli scenari",
+    "readings": "le letture", "clauses": "le clausole", "parameters": "i parametri", "strength": "la forza",
+    "code": "il banco di prova",
+}  # fmt: skip
 _SINCE: Final = "È cambiato dopo l'insieme congelato: per l'insieme l'attestato vale."
 
 
@@ -106,18 +120,34 @@ class Present:
 
     Attributes:
         clauses: as `issuing.clauses_of` returns them.
-        files: those of the engine, by name.
+        engine: what the engine is made of; in Italian why that cannot be said.
         strength: what is measured of these rules and this suite, if anything is.
         frozen: the set that the certificate is asked of: then what changed since is told, and refuses nothing.
+        lacking: the scenarios that this set is without, although the register of its day had them.
     """
 
     rules: str | None = None
     clauses: tuple[CertifiedClause, ...] = ()
     cases: tuple[Case, ...] = ()
-    files: Mapping[str, CertifiedFile] | None = None
+    engine: EngineManifest | str | None = None
     code: str = ""
     strength: Strength | None = None
     frozen: FrozenSet | None = None
+    lacking: tuple[str, ...] = ()
+
+
+def played_again(held: Certificate, again: Certificate) -> tuple[Objection, ...]:
+    """Return why a certificate is not the one that its run gives when it is played again; () if it is, byte for byte.
+
+    Args:
+        again: of a run with the seed, the days and the set of the other.
+    """
+    if again.payload() == held.payload():
+        return ()
+    told = [words for name, words in _PLAYED.items() if getattr(again, name) != getattr(held, name)]
+    changed = in_words(told or ["altro"])
+    words = f"rigiocato con il seme {held.seed}, il collaudo dà un altro attestato: cambia {changed}"
+    return (Objection("A036", words, "Rifai il collaudo con «banco attesta», e guarda che cosa dice del motore."),)
 
 
 def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate | None, tuple[Objection, ...]]:
@@ -153,20 +183,28 @@ def objections(certificate: Certificate, present: Present, today: date) -> tuple
     return tuple(_objections(certificate, present, today))
 
 
-def holds(found: Iterable[Objection]) -> bool:
-    """Say whether a certificate holds, whatever is remarked beside."""
-    return not any(one.refuses for one in found)
-
-
-def _objections(certificate: Certificate, present: Present, today: date) -> Iterator[Objection]:
+def day_objections(certificate: Certificate, today: date) -> Iterator[Objection]:
+    """Yield why a certificate is not one of today: it has ended, or has not begun."""
     if today > certificate.expires:
         words = f"è scaduto il {certificate.expires:%d/%m/%Y}"
         yield Objection("A024", words, "Si rifà il collaudo e si emette un attestato nuovo.")
     if today < certificate.issued:
         words = f"è stato emesso il {certificate.issued:%d/%m/%Y}, che deve ancora venire"
         yield Objection("A025", words, "Controlla la data di questa macchina.")
+
+
+def holds(found: Iterable[Objection]) -> bool:
+    """Say whether a certificate holds, whatever is remarked beside."""
+    return not any(one.refuses for one in found)
+
+
+def _objections(certificate: Certificate, present: Present, today: date) -> Iterator[Objection]:
+    yield from day_objections(certificate, today)
     if present.frozen is not None:
         yield from _frozen(certificate, present.frozen)
+        if present.lacking:
+            words = f"l'insieme è parziale: il registro del suo giorno ha anche {in_words(present.lacking)}"
+            yield Objection("A047", words, "Fatti dare l'insieme intero, e rifai il collaudo con quello.")
         if present.rules is not None:
             since = (*_rules(certificate, present), *_suite(certificate, present.cases))
             yield from (replace(one, refuses=False, advice=_SINCE) for one in since)
@@ -176,8 +214,8 @@ def _objections(certificate: Certificate, present: Present, today: date) -> Iter
     else:
         changed = (*_rules(certificate, present), *_suite(certificate, present.cases))
         yield from changed or _strength(certificate, present)
-    if present.files is not None:
-        yield from _engine(certificate, present.files)
+    if present.engine is not None:
+        yield from _engine(certificate, present.engine)
     if present.code and present.code != certificate.code:
         words = f"il banco di prova è cambiato da allora ({certificate.program})"
         yield Objection(
@@ -244,11 +282,34 @@ def _suite(certificate: Certificate, cases: Iterable[Case]) -> Iterator[Objectio
         yield Objection("A029", f"la suite non è più quella: {'; '.join(told)}", advice, again=again)
 
 
-def _engine(certificate: Certificate, files: Mapping[str, CertifiedFile]) -> Iterator[Objection]:
-    before = {one.name: one.sha256 for one in certificate.files}
-    now = {name: one.sha256 for name, one in files.items()}
-    changed = [name for name in sorted({*before, *now}) if before.get(name) != now.get(name)]
+def _engine(certificate: Certificate, now: EngineManifest | str) -> Iterator[Objection]:
+    changed = [now] if isinstance(now, str) else engine_changes(certificate.manifest, now)
     if changed:
-        words = f"il motore non è quello attestato: {in_words(changed)}"
+        words = f"il motore non è quello attestato: {'; '.join(changed)}"
         again = tuple(one.id for one in certificate.scenarios)
         yield Objection("A030", words, "Un motore cambiato si ricollauda per intero.", again=again)
+
+
+def engine_changes(before: EngineManifest, after: EngineManifest) -> list[str]:
+    """Return in Italian what of an engine is not as it was."""
+    old, new = dict(before.files), dict(after.files)
+    told = [
+        words
+        for words, is_other in (
+            ("cambia il comando", before.command != after.command),
+            ("cambia il programma che il comando avvia", before.program != after.program),
+            ("cambia l'ambiente", before.environment != after.environment),
+            ("cambia ciò che vede («visibili»)", before.visible != after.visible or before.exposed != after.exposed),
+            ("cambiano i limiti", before.limits != after.limits),
+            ("cambia motore.yaml", before.configuration != after.configuration),
+        )
+        if is_other
+    ]
+    for words, names in (
+        ("cambiati", [name for name in old if name in new and old[name] != new[name]]),
+        ("arrivati", [name for name in new if name not in old]),
+        ("tolti", [name for name in old if name not in new]),
+    ):
+        if names:
+            told.append(f"file {words}: {in_words(names)}")
+    return told

@@ -111,6 +111,9 @@ def _offers(names: Collection[str], rules: Ruleset) -> Iterator[Source]:
 
 
 def _of_row(row: str, rules: Ruleset) -> Iterator[Source]:
-    settled = (one for table in rules.settlements for one in table.rows)
-    rows = chain(rules.closings, rules.dealer.turn, rules.dealer.rule, settled)
-    return (one.source for one in rows if one.id == row)
+    rows = chain(
+        ((one.id, one.source) for one in rules.closings),
+        ((one.id, one.source) for one in (*rules.dealer.turn, *rules.dealer.rule)),
+        ((one.id, one.source) for table in rules.settlements for one in table.rows),
+    )
+    return (source for name, source in rows if name == row)

@@ -6,6 +6,7 @@ nothing at all, a purse that covers an option and one that lacks a cent for it.
 """
 
 from collections.abc import Collection, Sequence
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -171,7 +172,7 @@ class Seating:
         chance = self._chance
         if chance.random() > _POOR or not self._poor:
             return max(RICH, 20 * staked)
-        added = [wager.quota for wager in self._rules.wagers if wager.quota is not None] or [1]
+        added = [wager.quota for wager in self._rules.wagers if wager.quota is not None] or [Fraction(1)]
         costs = [0, 0, staked, *(part_of(quota, staked, self._rules) for quota in added)]
         left = one_of(costs, chance) + one_of((0, *costs), chance) + one_of((0, 0, 0, -1, -1, 1, -staked), chance)
         return max(0, staked + left)

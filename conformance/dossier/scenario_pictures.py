@@ -8,10 +8,12 @@ from conformance.cases.scenario.case import Case
 from conformance.readings.in_memory import Outcome, in_memory
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
-from generator.pages.printing.page_tree import CardGroup, Link
+from generator.pages.printing.game_blocks import CardGroup
+from generator.pages.printing.page_sentences import Link
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.words.amounts import euro
 from generator.words.anchors import slug
+from generator.words.card_words import total_words
 from generator.words.italian import human, sentence
 
 NEVER = "Mai collaudato qui."
@@ -135,7 +137,7 @@ def _fans(case: Case, outcome: Outcome) -> Iterator[CardGroup]:
 
 
 def _worth(hand: Mapping[str, Any], classes: Mapping[str, str]) -> str:
-    total = f"{hand['totale']} soft" if hand["morbida"] else str(hand["totale"])
+    total = total_words(hand["totale"], hand["morbida"])
     named = [classes.get(name, human(name)) for name in hand.get("classi", ())]
     return ", ".join([total, *named])
 

@@ -14,7 +14,8 @@ from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.pages.printing.games_index import Absent, ListedGame, listed, render_sheet_index
 from generator.pages.printing.page_markdown import dossier_markdown
-from generator.pages.printing.page_tree import Page, ScenarioRef
+from generator.pages.printing.page_sentences import ScenarioRef
+from generator.pages.printing.page_tree import Page
 from generator.pages.sheet.dossier_html import render_dossier, render_html
 from generator.pages.sheet.identifiers import identifiers_markdown
 from generator.pages.sheet.rule_sheet import build_document

@@ -16,7 +16,7 @@ class Fate(StrEnum):
     UNSEEN = "non visibile in un colpo"
     SURVIVOR = "sopravvissuto"
     UNDECIDED = "non deciso"
-    """Nothing tells it from the rules as they are, and not all rounds of any deck were played on it."""
+    """Nothing tells it from the rules as they are, no proof covers it, and in no round what it edits was decisive."""
 
 
 ALIVE = (Fate.SURVIVOR, Fate.UNDECIDED)

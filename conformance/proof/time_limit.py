@@ -1,10 +1,18 @@
 """An end to what may never end: an edited rule can make a round go round in circles."""
 
+import gc
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Any
+
+_TICK = 0.001
+"""Seconds after which the timer rings where it rang while garbage was collected."""
+_AGAIN = 0.05
+"""Seconds after which the timer rings again: an exception is lost that is raised where garbage is collected."""
 
 
 class OutOfTime(BaseException):
@@ -15,20 +23,42 @@ class OutOfTime(BaseException):
 def limited(seconds: float) -> Iterator[None]:
     """Let work go on for so many seconds of the processor, then raise OutOfTime in it.
 
-    The clock is that of this process, so that a loaded machine shortens nothing. Only the main thread can be timed:
-    elsewhere the work is not limited.
+    The clock is that of this process, so that a loaded machine shortens nothing; what the interpreter spends collecting
+    garbage, which is that of earlier work too, does not count. Only the main thread can be timed: elsewhere the work is
+    not limited.
     """
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield
         return
-    before = signal.signal(signal.SIGVTALRM, _stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    limit = _Limit(seconds)
+    gc.callbacks.append(limit.collecting)
+    before = signal.signal(signal.SIGVTALRM, limit.stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, _AGAIN)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+        gc.callbacks.remove(limit.collecting)
 
 
-def _stop(_signal: int, _frame: FrameType | None) -> None:
-    raise OutOfTime
+class _Limit:
+    """What is left of so many seconds, those in which garbage was collected left out."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = time.process_time() + seconds
+        self._since = 0.0
+
+    def collecting(self, phase: str, _info: dict[str, Any]) -> None:
+        if phase == "start":
+            self._since = time.process_time()
+        else:
+            self._end += time.process_time() - self._since
+
+    def stop(self, _signal: int, frame: FrameType | None) -> None:
+        left = self._end - time.process_time()
+        if frame is not None and frame.f_code is _Limit.collecting.__code__:
+            left = _TICK
+        if left <= 0:
+            raise OutOfTime
+        signal.setitimer(signal.ITIMER_VIRTUAL, max(left, _TICK), _AGAIN)

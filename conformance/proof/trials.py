@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from conformance.cases.scenario.case import Case
 from conformance.proof.played_suite import PlayedSuite
@@ -27,6 +28,7 @@ class Trial:
             first of the others; () if no scenario of the regolamento notices.
         joint: whether it is made together with another edit, of which nobody notices either alone: then it is one of
             the scenarios' tags that it proves, and of the data that neither is needed without the other.
+        endless: whether a round of it took too long, so that what failed comes of a clock.
     """
 
     path: str
@@ -34,6 +36,7 @@ class Trial:
     text: str
     failed: tuple[str, ...]
     joint: bool = False
+    endless: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,7 @@ class Bench:
         return source_without_kernel(self.rules)
 
     @cached_property
-    def _noticed(self) -> dict[tuple[str, str], tuple[str, ...]]:
+    def _noticed(self) -> dict[tuple[str, str], tuple[tuple[str, ...], bool]]:
         return {}
 
     def trials(self, numbers: Iterable[int]) -> Iterator[tuple[int, Trial]]:
@@ -84,7 +87,8 @@ class Bench:
             change, datum = self.edits[number]
             failed = self._failed(change, datum)
             if failed is not None:
-                yield number, Trial(path=change.path, datum=datum, text=change.text, failed=failed)
+                names, endless = failed
+                yield number, Trial(path=change.path, datum=datum, text=change.text, failed=names, endless=endless)
 
     def failing_on(self, edits: Iterable[DocumentChange], names: Collection[str]) -> tuple[str, ...]:
         """Return which of some scenarios fail on several edits made one after the other; () if they are no edit."""
@@ -93,10 +97,13 @@ class Bench:
         if engine is None:
             return ()
         cases = (case for case in self._suite.proving if case.id in names)
-        return tuple(case.id for case in cases if self._suite.fails(engine, case)[0])
+        return tuple(case.id for case in cases if self._suite.fails(engine, case) == (True, False))
 
-    def _failed(self, change: DocumentChange, datum: str) -> tuple[str, ...] | None:
-        """Return the scenarios that fail on an edit, as a trial has them; None if it is no edit of the rules."""
+    def _failed(self, change: DocumentChange, datum: str) -> tuple[tuple[str, ...], bool] | None:
+        """Return the scenarios that fail on an edit, as a trial has them, and whether one takes too long.
+
+        None if it is no edit of the rules.
+        """
         source = self._edited([change])
         if source is None:
             return None
@@ -105,7 +112,8 @@ class Bench:
             engine = self._suite.engine(source)
             if engine is None:
                 return None
-            self._noticed[key] = tuple(self._noticing(engine, datum))
+            noticing = tuple(self._noticing(engine, datum))
+            self._noticed[key] = tuple(name for name, _ in noticing), any(endless for _, endless in noticing)
         return self._noticed[key]
 
     def _edited(self, edits: Iterable[DocumentChange]) -> str | None:
@@ -119,7 +127,7 @@ class Bench:
         source = source_without_kernel(dataclasses.replace(rules, fingerprint=self.rules.fingerprint))
         return None if source == self._source else source
 
-    def _noticing(self, engine: ModuleEngine, datum: str) -> Iterator[str]:
+    def _noticing(self, engine: ModuleEngine, datum: str) -> Iterator[tuple[str, bool]]:
         clauses = set(self._clauses[datum])
         cases = self._suite.proving
         citing = [case for case in cases if clauses.intersection(case.clauses)]
@@ -128,10 +136,9 @@ class Bench:
             fails, endless = self._suite.fails(engine, case)
             if fails:
                 failed = True
-                yield case.id
+                yield case.id, endless
             if endless:
                 return
         others = () if failed else (case for case in cases if not clauses.intersection(case.clauses))
-        first = next((case.id for case in others if self._suite.fails(engine, case)[0]), None)
-        if first is not None:
-            yield first
+        told = ((case.id, *self._suite.fails(engine, case)) for case in others)
+        yield from islice(((name, endless) for name, fails, endless in told if fails), 1)

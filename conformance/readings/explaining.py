@@ -76,6 +76,8 @@ class _Explaining:
             scenarios=scenarios,
             profile=self._profile(world, {name for name in self._shown if name not in left}),
             incoherent=self._incoherent(world, alone) if alone else None,
+            lacks=self._lack.labels if self._lack is not None and self._lack.seen.keys() & self._shown.keys() else (),
+            played=(self._worlds, world),
         )
 
     def _held(self, world: World, explained: list[str]) -> World:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from conformance.readings.other_worlds import World, Worlds
 from conformance.readings.readings import ReadingStanding
 
 PARAMETERS = "parametri"
@@ -77,8 +78,12 @@ class Explanation:
         profile: every reading on which engines may differ.
         incoherent: two scenarios that no choice of readings explains together, and the words for it; None if there
             are none.
+        lacks: labels of the offers that the data make and the engine never did, where the scenarios would show them.
+        played: the worlds that explain most, and which of them the engine plays.
     """
 
     scenarios: Mapping[str, OtherReading]
     profile: tuple[ReadingSeen, ...]
-    incoherent: str | None = None
+    incoherent: str | None
+    lacks: tuple[str, ...]
+    played: tuple[Worlds, World]

@@ -9,6 +9,7 @@ from conformance.reports.escape_odds import escapes
 from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import FrozenScope, RunScope
 from conformance.reports.safe_text import line, plural
+from conformance.run.chance_words import chance_words
 from conformance.run.run_report import Containment, Mode, RunReport, Verdict
 from conformance.run.verdict import UNSEEN, may_be_another_reading
 from generator.words.amounts import thousands
@@ -49,6 +50,7 @@ def coverage_rows(report: RunReport, scope: RunScope, uncited: Sequence[str]) ->
         "Registro": _register(scope),
         "Isolamento": _isolation(report.containment),
         "Rigiocati cambiati": _replays(report),
+        "Colpi a caso": _chance(report),
         "Ogni risposta": _replies(report),
         COHERENCE: _readings(report),
         "Capacità": _capabilities(report),
@@ -80,12 +82,14 @@ def _suite(report: RunReport, scope: RunScope) -> Told:
 def _frozen(scope: RunScope) -> Told | None:
     if scope.frozen is None:
         return None
-    return frozen_words(scope.frozen), Tone.ATTENTO if scope.frozen.since else Tone.BENE
+    return frozen_words(scope.frozen), Tone.ATTENTO if scope.frozen.since or scope.frozen.lacking else Tone.BENE
 
 
 def frozen_words(frozen: FrozenScope) -> str:
     """Return which frozen set a run is held to and what changed since, in Italian, without a full stop."""
     told = plural(frozen.scenarios, "scenario", "scenari")
+    if frozen.lacking:
+        told = f"parziale, {told} su {thousands(frozen.scenarios + frozen.lacking)} del registro del suo giorno"
     since = f"; da allora {line('; '.join(frozen.since), 600)}" if frozen.since else "; da allora niente è cambiato"
     return f"{told}, impronta {frozen.digest[:16]}{since}"
 
@@ -117,6 +121,14 @@ def _replays(report: RunReport) -> Told:
         return words, Tone.MALE
     is_short = report.replays.played < report.replays.wanted or not report.replays.played
     return words, Tone.ATTENTO if is_short else Tone.BENE
+
+
+def _chance(report: RunReport) -> Told | None:
+    if not report.chance.wanted:
+        return None
+    whole = report.chance.played == report.chance.wanted
+    tone = Tone.MALE if report.chance.differences else Tone.BENE if whole else Tone.ATTENTO
+    return line(chance_words(report.chance), 500), tone
 
 
 def replays_words(report: RunReport) -> str:

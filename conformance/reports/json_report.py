@@ -48,6 +48,24 @@ def as_data(summary: RunSummary) -> dict[str, Any]:
             "diverse": summary.replays.different,
             "cambi": dict(summary.replays.kinds),
         },
+        "colpi_a_caso": {
+            "chiesti": summary.chance.wanted,
+            "giocati": summary.chance.played,
+            "modi": dict(summary.chance.manners),
+            "diversi": [
+                {
+                    "numero": one.number,
+                    "modo": one.manner,
+                    "colpo": one.setup,
+                    "mosse": list(one.moves),
+                    "atteso": one.expected,
+                    "ricevuto": one.got,
+                    "clausole": list(one.clauses),
+                    "si_ripete": one.repeated,
+                }
+                for one in summary.chance.differences
+            ],
+        },
         "copertura": [{"voce": row.name, "parole": row.words, "tono": row.tone.value} for row in summary.coverage],
         "impronte": [
             {

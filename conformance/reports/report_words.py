@@ -119,7 +119,7 @@ AS_DECLARED: Final = (
 EXITS: Final[Mapping[Exit, str]] = {
     Exit.CONFORME: "nessuna non conformità",
     Exit.NON_CONFORME: "il motore non è conforme",
-    Exit.USO: "comando o configurazione non validi",
+    Exit.USO: "comando o configurazione non validi, o un file che non si può scrivere",
     Exit.NON_VALUTABILE: "il motore non è valutabile",
     Exit.DIFETTO_SUITE: "difetto della suite o del regolamento, non del motore",
     Exit.POCHI_SCENARI: "la prova è parziale, o sono stati giocati meno scenari del richiesto",

@@ -16,10 +16,15 @@ _OTHER_FILE: Final = (
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class FrozenScope:
-    """The frozen set that a run is held to: its digest in hexadecimal, its scenarios, what changed since, in words."""
+    """The frozen set that a run is held to: its digest in hexadecimal, its scenarios, what changed since, in words.
+
+    Attributes:
+        lacking: how many scenarios it is without, although the register of its day had them: then it is only a part.
+    """
 
     digest: str
     scenarios: int
+    lacking: int = 0
     since: tuple[str, ...] = ()
 
 

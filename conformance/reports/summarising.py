@@ -21,7 +21,7 @@ from conformance.reports.run_scope import UNKNOWN, RunScope
 from conformance.reports.safe_text import line, lines, sentence, tail
 from conformance.reports.summary import ClauseResult, EngineView, RunSummary
 from conformance.reports.timeline import Labels
-from conformance.run.run_report import CaseResult, Containment, Problem, RunReport, Verdict, Waiver
+from conformance.run.run_report import CaseResult, ChanceReport, Containment, Problem, RunReport, Verdict, Waiver
 
 FINDINGS_LIMIT = 50
 Config = str | tuple[str, ...]
@@ -72,6 +72,7 @@ def summarise(
         deal=deal,
         generated=scope.generated,
         replays=report.replays,
+        chance=_safe(report.chance),
         replays_words=replays_words(report),
         problem=_problem(report.problem),
         waiver_faults=tuple(
@@ -82,6 +83,12 @@ def summarise(
         clauses=known,
         readings=profile(report.readings),
     )
+
+
+def _safe(chance: ChanceReport) -> ChanceReport:
+    """Return what came of rounds by chance with the engine's own words made safe to show."""
+    told = (replace(one, expected=line(one.expected), got=line(one.got)) for one in chance.differences)
+    return replace(chance, differences=tuple(told))
 
 
 def _engine(report: RunReport, scope: RunScope) -> EngineView:

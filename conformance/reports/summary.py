@@ -15,7 +15,17 @@ from conformance.reports.engine_files import DigestRow
 from conformance.reports.reading_profile import ReadingProfile
 from conformance.reports.report_words import AS_DECLARED, EXITS, OVERALL, RED, VERDICTS, Blame, Tone, blame_of_code
 from conformance.reports.safe_text import plural
-from conformance.run.run_report import NOT_REPLAYED, Containment, Exit, Overall, Problem, Replays, Verdict
+from conformance.run.run_report import (
+    NO_CHANCE,
+    NOT_REPLAYED,
+    ChanceReport,
+    Containment,
+    Exit,
+    Overall,
+    Problem,
+    Replays,
+    Verdict,
+)
 from generator.words.amounts import thousands
 
 _TOLD = 3
@@ -116,6 +126,7 @@ class RunSummary:
     generated: bool = False
     """Whether the engine is the one made from the very rules under test."""
     replays: Replays = NOT_REPLAYED
+    chance: ChanceReport = NO_CHANCE
     replays_words: str = ""
     """What was replayed, without a full stop."""
     deal: DealView | None = None

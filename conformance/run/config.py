@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
@@ -10,11 +10,19 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from conformance.run.http_engine import address_fault
-from conformance.run.isolation import PROCESSES, UNASKED, Isolation
+from conformance.run.isolation import PROCESSES, SYSTEM, UNASKED, Isolation
 from conformance.run.launch import Launch
 from conformance.run.run_report import Containment, Waiver
+from conformance.run.unseen_places import (
+    checkout_root,
+    contained_in,
+    is_of_checkout,
+    lies_in,
+    places_of_bench,
+    why_unseen,
+)
 from generator.data import nodes
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, did_you_mean
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position, did_you_mean
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.data.reader import read
 from generator.data.reader_codes import register_text
@@ -58,7 +66,9 @@ class EngineConfig:
     parameters: tuple[DeclaredParameter, ...] = ()
     """What the text leaves to the operator, as this engine has it."""
     visible: tuple[Path, ...] = ()
-    """Folders that the engine reads besides its own, when it is isolated."""
+    """Files and folders that the engine reads besides its own, when it is isolated."""
+    written: Mapping[Path, str] = field(default_factory=dict)
+    """How the file names each of `visible`."""
     isolation: Isolation = UNASKED
     """What contains the engine; the machine says it, not the file."""
     path: Path | None = None
@@ -71,7 +81,16 @@ class EngineConfig:
         """What a report says of how the engine was contained."""
         if self.address is not None:
             return Containment(active=False, words=_AT_AN_ADDRESS)
-        return self.isolation.told(self.memory_mb, PROCESSES)
+        return self.isolation.told(self.memory_mb, PROCESSES, self.exposed)
+
+    @property
+    def exposed(self) -> tuple[str, ...]:
+        """Return what the engine reads outside of its own installation and of the system, as the file names it.
+
+        Its installation is its folder, and the one of the file that describes it.
+        """
+        own = [self.folder, *map(Path, SYSTEM), *([] if self.path is None else [self.path.resolve().parent])]
+        return tuple(self.written.get(path, str(path)) for path in self.visible if not lies_in(path, own))
 
     def launch(self) -> Launch:
         """Return what the process needs to know."""
@@ -84,10 +103,6 @@ class EngineConfig:
             visible=self.visible,
             seconds=math.ceil(self.times.total),
         )
-
-
-class ConfigErrors(CorpusErrors):
-    """`motore.yaml` holds mistakes: all of those found, in file order."""
 
 
 register_text("""
@@ -120,6 +135,10 @@ M008 Valore che il testo non ammette
 M009 Voce che per un motore a un indirizzo non vale
     Con «indirizzo» il motore è già avviato da qualcun altro: il comando, la cartella, l'ambiente, la memoria e ciò che
     vede non li decide questo file, e una voce che non vale farebbe credere il contrario.
+
+M010 Cartella che un motore non vede mai
+    Le chiavi, le cartelle personali, quelle del sistema, il corpus e il banco di prova con il suo ambiente restano
+    fuori dalla vista di un motore, chiunque lo chieda: chi le vede legge le risposte, o la chiave di chi firma.
 """)
 
 _AT_AN_ADDRESS: Final = (
@@ -144,9 +163,11 @@ _WAIVER_REQUIRED: Final = ("scenario", "motivo", "riferimento", "scade")
 _MOST_MEMORY: Final = 1 << 20
 
 
-def load_config(path: Path) -> EngineConfig:
+def load_config(path: Path, unseen: Iterable[Path] = ()) -> EngineConfig:
     """Return the engine that a `motore.yaml` describes; its folder is relative to the file.
 
+    Args:
+        unseen: what this engine must not see, besides what no engine sees (`unseen_places`): a corpus, a private key.
     Raises:
         ConfigErrors: with all the mistakes of the file.
     """
@@ -154,7 +175,7 @@ def load_config(path: Path) -> EngineConfig:
         root = read(path)
     except CorpusErrors as errors:
         raise ConfigErrors(errors.diagnostics) from errors
-    reading = _Reading()
+    reading = _Reading(tuple(place.resolve() for place in unseen))
     config = reading.config(root, path)
     if reading.mistakes or config is None:
         raise ConfigErrors(reading.mistakes)
@@ -164,8 +185,9 @@ def load_config(path: Path) -> EngineConfig:
 class _Reading:
     """One pass over the tree. A value with a mistake is replaced by a harmless one, so that the others are checked."""
 
-    def __init__(self) -> None:
+    def __init__(self, unseen: tuple[Path, ...]) -> None:
         self.mistakes: list[Diagnostic] = []
+        self._unseen = unseen
 
     def config(self, root: Node, path: Path) -> EngineConfig | None:
         is_elsewhere = isinstance(root, nodes.Mapping) and "indirizzo" in root
@@ -174,18 +196,22 @@ class _Reading:
             return None
         if is_elsewhere:
             self._refuse_of_a_process(entries)
-        folder = self._entry(entries, "cartella", self._text, ".")
+        folder = (path.parent / self._entry(entries, "cartella", self._text, ".")).resolve()
         address = self._entry(entries, "indirizzo", self._address, None)
+        if not is_elsewhere:
+            self._check_folder(folder, entries.get("cartella") or entries)
+        visible: dict[Path, str] = self._entry(entries, "visibili", partial(self._folders, path.parent, folder), {})
         return EngineConfig(
             name=self._entry(entries, "motore", self._text, ""),
             command=(address,) if address else self._entry(entries, "comando", self._command, ()),
             address=address,
-            folder=(path.parent / folder).resolve(),
+            folder=folder,
             regolamento=self._entry(entries, "regolamento", self._slug, ""),
             environment=self._entry(entries, "ambiente", self._environment, {}),
             times=self._entry(entries, "tempi", self._times, Times()),
             memory_mb=self._entry(entries, "memoria_mb", self._memory, 1024),
-            visible=self._entry(entries, "visibili", partial(self._folders, path.parent), ()),
+            visible=tuple(visible),
+            written=visible,
             waivers=self._entry(entries, "deroghe", self._waivers, ()),
             parameters=self._entry(entries, "parametri", self._parameters, ()),
             path=path,
@@ -255,17 +281,37 @@ class _Reading:
                 advice = "Se è il banco a dover avviare il motore tieni «comando» e togli «indirizzo»."
                 self._say("M009", message, entry.key_at, advice)
 
-    def _folders(self, base: Path, node: Node, key: str) -> tuple[Path, ...]:
-        found = []
+    def _check_folder(self, folder: Path, node: Node) -> None:
+        """Refuse a folder that is no engine's, or holds a key. The sandbox hides what else is not to be seen."""
+        keys = [place for place in self._unseen if place.is_file()]
+        why = why_unseen(folder, (*self._unseen, *places_of_bench())) or contained_in(folder, keys)
+        if not why and folder == checkout_root():
+            why = "è la cartella del banco di prova"
+        if why:
+            advice = "Metti il motore in una cartella sua, e nominala in «cartella»."
+            self._say("M010", f"La cartella del motore, «{folder}», {why}.", node.at, advice)
+
+    def _folders(self, base: Path, folder: Path, node: Node, key: str) -> dict[Path, str]:
+        found = {}
         for one in self._list(node, key):
             if text := self._text(one, key):
-                path = (base / text).resolve()
-                if path.exists():
-                    found.append(path)
-                else:
+                try:
+                    path = (base / text).resolve(strict=True)
+                except (OSError, ValueError, RuntimeError):
                     advice = "Le voci di «visibili» sono relative a motore.yaml, oppure cominciano con «/»."
                     self._say("M004", f"«{text}» non esiste.", one.at, advice)
-        return tuple(found)
+                    continue
+                if why := self._why_unseen(path, (folder, base.resolve())):
+                    advice = "Copia nella cartella del motore soltanto i file che gli servono."
+                    self._say("M010", f"«{text}» {why}.", one.at, advice)
+                found[path] = text
+        return found
+
+    def _why_unseen(self, path: Path, own: tuple[Path, ...]) -> str:
+        unseen = (*self._unseen, *places_of_bench())
+        if why := why_unseen(path, unseen) or contained_in(path, unseen):
+            return why
+        return "è del banco di prova, e non del motore" if is_of_checkout(path, own) else ""
 
     def _environment(self, node: Node, key: str) -> dict[str, str]:
         group = self._group(node, f"in «{key}»", None)

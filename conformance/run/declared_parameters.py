@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from conformance.readings.operator_tables import FREE, OperatorTable, refused_cells, refused_pays, with_tables
 from conformance.readings.other_worlds import Worlds
-from conformance.run.config import ConfigErrors, DeclaredParameter
+from conformance.run.config import DeclaredParameter
 from generator.data.csv_tables import read_csv_table
-from generator.data.diagnostics import CorpusErrors, Diagnostic
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic
 from generator.model.building.build import Cells
 from generator.model.building.effective_source import SourcedBranch
 from generator.model.building.quotes import read_cells

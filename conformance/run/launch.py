@@ -10,6 +10,7 @@ from typing import Final
 
 from conformance.run.failures import Cause, EngineError, Stage
 from conformance.run.isolation import UNASKED, Isolation, located
+from conformance.run.unseen_places import bench_path
 
 _KEPT_VARIABLES: Final = re.compile(r"PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|JAVA_HOME|DOTNET_ROOT")
 
@@ -31,11 +32,13 @@ class Launch:
 
     def located(self) -> Path:
         """Return where the program is. Raises OSError."""
-        return located(self.command[0], self.folder, self.environment.get("PATH", os.environ.get("PATH")))
+        return located(self.command[0], self.folder, self.variables().get("PATH"))
 
     def variables(self) -> dict[str, str]:
         """Return the environment that the engine sees."""
         kept = {name: value for name, value in os.environ.items() if _KEPT_VARIABLES.fullmatch(name)}
+        if "PATH" in kept and self.isolation.program is not None:
+            kept["PATH"] = bench_path(kept["PATH"])
         scratch = {"TMPDIR": "/tmp"} if self.isolation.program is not None else {}
         return {**kept, **self.environment, **scratch}
 

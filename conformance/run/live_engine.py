@@ -104,6 +104,11 @@ class LiveEngine:
         if self._session is not None:
             self._session.abort()
 
+    def end(self) -> None:
+        """End the engine now, if it is up; the next play starts it again."""
+        self.abort()
+        self.forget()
+
     def forget(self) -> None:
         """Take the engine for ended: the next play starts it again."""
         self._session = None
@@ -139,7 +144,7 @@ class LiveEngine:
         return attempts
 
     def _attempt(self, session: Session, case: Case, mode: Mode, judge: Judge, linger: float = 0.0) -> Attempt:
-        return attempt(session, case, mode, judge, facts=self._suite.facts, linger=linger)
+        return attempt(session, case, mode, judge, suite=self._suite, linger=linger)
 
     def alone(self, case: Case) -> CaseResult:
         """Return the result of a scenario in an engine that has played nothing else, up to its farewell.

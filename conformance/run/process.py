@@ -12,9 +12,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from conformance.run.call_filter import call_filter
 from conformance.run.engine import Ending, Engine
 from conformance.run.failures import Cause, ChannelError
-from conformance.run.isolation import PROCESSES, SCRATCH, contained
+from conformance.run.isolation import PROCESSES, SCRATCH, contained, nameless
 from conformance.run.launch import Launch
 from conformance.run.own_time import Allowance, Waits, waits_of
 from conformance.run.pipes import STDERR_KEPT, Pipes
@@ -93,18 +94,23 @@ class EngineProcess(Engine):
         reading, writing, telling, told = *os.pipe(), *os.pipe()
         info, informing = os.pipe()
         limits = (launch.memory, PROCESSES, SCRATCH, launch.seconds) if isolated else (launch.memory, 0, 0, 0)
-        descriptors = (theirs.fileno(), reading, told)
-        supervisor = [_PYTHON, "-I", "-S", _SUPERVISOR, _listed(descriptors), _listed(limits), *launch.command]
+        descriptors = [theirs.fileno(), reading, told]
+        source = nameless(Path(_SUPERVISOR).read_bytes()) if isolated else None
+        calls = nameless(call_filter() or b"") if launch.isolation.filtered else None
+        given = [one for one in (source, calls) if one is not None]
+        script = _SUPERVISOR if source is None else f"/dev/fd/{source}"
+        told_to = _listed([*descriptors, *([] if source is None else [source])])
+        supervisor = [_PYTHON, "-I", "-S", script, told_to, _listed(limits), *launch.command]
         try:
             self._process = subprocess.Popen(
-                self._contained(supervisor, informing) if isolated else supervisor,
+                self._contained(supervisor, informing, calls) if isolated else supervisor,
                 bufsize=0,
                 stdin=subprocess.DEVNULL,  # the sandbox keeps these open for as long as it lives
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.PIPE,
                 cwd=launch.folder,
                 env=launch.variables(),
-                pass_fds=[*descriptors, *([informing] if isolated else [])],
+                pass_fds=[*descriptors, *given, *([informing] if isolated else [])],
                 start_new_session=True,
             )
         except BaseException:
@@ -114,24 +120,23 @@ class EngineProcess(Engine):
             raise
         finally:
             theirs.close()
-            for number in (reading, told, informing):
+            for number in (reading, told, informing, *given):
                 os.close(number)
         self._process.stdin, self._process.stdout = os.fdopen(writing, "wb", 0), os.fdopen(telling, "rb", 0)
         self._info = info
         os.set_blocking(info, False)
         self._pipes = Pipes(self._process, ours)
 
-    def _contained(self, supervisor: list[str], informing: int) -> list[str]:
+    def _contained(self, supervisor: list[str], informing: int, calls: int | None) -> list[str]:
         launch = self._launch
-        python = Path(_PYTHON).parents[1]
         return contained(
             supervisor,
             launch.isolation,
             folder=launch.folder,
             program=launch.located(),
             visible=launch.visible,
-            own=(Path(_SUPERVISOR), python),
-            info=informing,
+            own=[Path(_PYTHON).parents[1]],
+            descriptors=(informing, calls),
         )
 
     def send(self, lines: Sequence[bytes]) -> None:

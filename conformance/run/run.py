@@ -12,6 +12,8 @@ from conformance.cases.judging.judge import judge
 from conformance.cases.scenario.case import BY_ROLE, Case
 from conformance.readings.other_worlds import Worlds
 from conformance.run.attempt import Judge
+from conformance.run.chance_stage import ChanceStage
+from conformance.run.chance_words import problem_of
 from conformance.run.config import EngineConfig
 from conformance.run.described_engine import described_engine
 from conformance.run.engine_reach import beyond, unseen_words
@@ -19,7 +21,7 @@ from conformance.run.failures import EngineError
 from conformance.run.live_engine import UNASKED, Connect, LiveEngine
 from conformance.run.replaying import Replaying, replayed_by_default
 from conformance.run.run_readings import Reckoning, reckon
-from conformance.run.run_report import CaseResult, Mode, Problem, Replays, RunReport, Verdict
+from conformance.run.run_report import NO_CHANCE, CaseResult, Mode, Problem, Replays, RunReport, Verdict
 from conformance.run.said_results import Held, Listener, SaidResults
 from conformance.run.suite import SuiteInfo
 from conformance.run.verdict import (
@@ -27,12 +29,14 @@ from conformance.run.verdict import (
     combine,
     conclude,
     is_about_play,
+    is_red,
     is_starved,
     may_be_another_reading,
     unreached,
 )
 from conformance.run.waivers import cover, faults
 from conformance.wire.messages import INTERACTIVE
+from generator.words.amounts import thousands
 
 _FUSE: Final = 20
 """Scenarios in a row that end the engine: after so many, it is not worth starting again."""
@@ -59,6 +63,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     connect: Connect | None = None,
     held: Held = nullcontext,
     replays: int | None = None,
+    chance: int = 0,
     clock: Callable[[], float] = time.monotonic,
 ) -> RunReport:
     """Return the report of an engine on some scenarios: one verdict for each, whatever happens.
@@ -78,6 +83,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         held: inside what it returns no KeyboardInterrupt is raised: a verdict is said as a whole.
         replays: how many scenarios are replayed in a new process, changed where no rule looks; by default
             `replayed_by_default`, and with less than that the run cannot say «conforme».
+        chance: how many rounds drawn by chance are played among them; with less than that it cannot either.
     """
     enough = replayed_by_default(len(cases))
     wanted = enough if replays is None else min(replays, len(cases))
@@ -94,6 +100,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         worlds=worlds,
         emit=lambda result: listener(cover(result, config.waivers, today)) if listener else None,
         held=held,
+        chance=chance,
         is_late=_after(clock, config.times.total),
     )
     interrupted = False
@@ -113,7 +120,14 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
     ordered = tuple(results[name] for name in sorted(results))
-    reasons = (*partial, *run.unplayed_modes(), *run.unreplayed(wanted, enough), *unseen_words(ordered))
+    reasons = (
+        *partial,
+        *run.unplayed_modes(),
+        *run.unreplayed(wanted, enough),
+        *run.unchanced(chance),
+        *(f"il motore non offre mai «{label}», che il testo concede" for label in played.lacks),
+        *unseen_words(ordered),
+    )
     overall, code = conclude(
         ordered,
         required=len(cases) if required is None else required,
@@ -122,6 +136,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         interrupted=interrupted,
         partial=reasons,
         deal=played.deal,
+        readings=run.chance.readings,
     )
     return RunReport(
         engine=run.engine.info,
@@ -139,6 +154,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         containment=config.containment,
         partial=reasons,
         replays=run.replays,
+        chance=run.chance,
         modes=run.modes,
         readings=played.profile,
         deal=played.deal,
@@ -167,6 +183,7 @@ class _Run:
         worlds: Worlds | None,
         emit: Listener,
         held: Held,
+        chance: int,
         is_late: Callable[[], bool],
     ) -> None:
         self.engine, self._suite, self._worlds, self._is_late = engine, suite, worlds, is_late
@@ -176,6 +193,7 @@ class _Run:
         self._again: list[CaseResult] = []
         self._to_replay = list[CaseResult]()
         self._replaying = Replaying(suite.freedoms, seed=seed, judge=judge, play=engine.played_again)
+        self._seed, self._chance, self.chance = seed, chance, NO_CHANCE
         self._fused = 0
         self.complete = True
 
@@ -297,12 +315,35 @@ class _Run:
         What does not conform as written is replayed too, if the engine plays there another reading that is admitted.
         """
         self._leave_the_red()
-        if self._to_replay and self._may_go_on():
+        stage = self._stage()
+        if (self._to_replay or stage is not None) and self._may_go_on():
             self._replaying.stay_within(self.engine.start_anew().limits.boxes)
         place = {case.id: number for number, case in enumerate(self._order)}
-        for result in sorted(self._to_replay, key=lambda result: place[result.case.id], reverse=True):
+        last_first = sorted(self._to_replay, key=lambda result: place[result.case.id], reverse=True)
+        gaps = stage.gaps(len(last_first)) if stage is not None else [0] * len(last_first)
+        for result, rounds in zip(last_first, gaps, strict=True):
             goes_on = not self._replaying.is_enough and self._may_go_on()
+            if stage is not None:
+                stage.play(rounds, self._may_go_on)
             self.results.say(self._replaying.again(result) if goes_on else result)
+        if stage is not None:
+            self.chance = stage.finish(self._may_go_on)
+            self.problem = self.problem or problem_of(self.chance)
+
+    def _stage(self) -> ChanceStage | None:
+        """Return the rounds by chance, if any are wanted: of an engine whose scenarios are all as they should."""
+        if not self._chance or self._suite.rules is None:
+            return None
+        reckoned = self._reckon()
+        wrong = [one for one in {**self.results.known, **reckoned.changed}.values() if is_red(one)]
+        if wrong or reckoned.problem is not None:
+            return None
+        return ChanceStage(self.engine, self._suite, reckoned, seed=self._seed, rounds=self._chance)
+
+    def unchanced(self, wanted: int) -> Iterator[str]:
+        """Yield why the rounds by chance are not all that were wanted, if they are not."""
+        if self.chance.played < wanted:
+            yield f"dei {thousands(wanted)} colpi a caso ne sono stati giocati {thousands(self.chance.played)}"
 
     def _leave_the_red(self) -> None:
         """Say what no other reading explains: only what the engine plays as it should is replayed."""

@@ -7,7 +7,7 @@ from conformance.cases.scenario.deal_order import DealPlan
 from conformance.readings.deal_shown import DealShown, deals_shown
 from conformance.readings.explaining import explain
 from conformance.readings.explanation import INCOHERENT, Explanation, ReadingSeen
-from conformance.readings.other_worlds import Worlds
+from conformance.readings.other_worlds import World, Worlds
 from conformance.readings.signature import signature_of
 from conformance.run.engine_reach import Sightings
 from conformance.run.failures import EngineError
@@ -25,6 +25,8 @@ class Reckoning:
         problem: that no single choice of readings explains them all; None if one does.
         deal: in which order the engine deals, if not in that of the regolamento.
         explained: scenarios that are another admitted reading, with no amounts of an operator's own.
+        lacks: labels of the offers that the text grants and the engine never made.
+        played: the worlds that explain the engine, and which of them it plays; None if nobody asked.
     """
 
     changed: Mapping[str, CaseResult] = field(default_factory=dict)
@@ -32,6 +34,8 @@ class Reckoning:
     problem: Problem | None = None
     deal: DealFinding | None = None
     explained: frozenset[str] = frozenset()
+    lacks: tuple[str, ...] = ()
+    played: tuple[Worlds, World] | None = None
 
 
 def reckon(
@@ -74,6 +78,8 @@ def reckon(
         problem=problem,
         deal=deal,
         explained=_explained(changed, worlds) if problem is None else frozenset(),
+        lacks=explanation.lacks,
+        played=explanation.played,
     )
 
 

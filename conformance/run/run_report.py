@@ -130,6 +130,51 @@ NOT_REPLAYED = Replays()
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class ChanceDifference:
+    """A round drawn by chance that the engine answers otherwise than the rules.
+
+    Attributes:
+        number: which of the rounds drawn it was, from 1.
+        manner: how it was asked for, in Italian.
+        setup, moves: the `colpo` and the `mosse` of the protocol.
+        expected, got: in Italian.
+        clauses: what the rules rest on where they differ.
+        repeated: whether the engine did so again, started for this round alone.
+    """
+
+    number: int
+    manner: str
+    setup: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    expected: str
+    got: str
+    clauses: tuple[str, ...]
+    repeated: bool
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ChanceReport:
+    """The rounds drawn by chance that were played among the scenarios.
+
+    Attributes:
+        manners: how they were asked for, in Italian → how many.
+        different: the same of those that differ.
+        differences: the first of them, each looked into.
+        readings: the alternatives, of readings that no scenario shows, without which some would differ.
+    """
+
+    wanted: int = 0
+    played: int = 0
+    manners: Mapping[str, int] = field(default_factory=dict)
+    different: Mapping[str, int] = field(default_factory=dict)
+    differences: tuple[ChanceDifference, ...] = ()
+    readings: tuple[Taken, ...] = ()
+
+
+NO_CHANCE = ChanceReport()
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class CaseResult:
     """The verdict on one scenario, with all the evidence."""
 
@@ -197,6 +242,7 @@ class RunReport:
     partial: tuple[str, ...] = ()
     """Why the run is not the whole proof, in Italian; then it never says «conforme»."""
     replays: Replays = NOT_REPLAYED
+    chance: ChanceReport = NO_CHANCE
     modes: tuple[Mode, ...] = ()
     """The ways in which it was played; () if nothing was."""
     readings: tuple[ReadingSeen, ...] = ()

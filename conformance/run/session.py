@@ -63,6 +63,11 @@ class Session:
         """The last that the engine wrote on stderr."""
         return self._engine.stderr_tail
 
+    @property
+    def seconds_of_a_round(self) -> float:
+        """How long the replies to one round may take together."""
+        return self._times.round
+
     def open(self) -> Hello:
         """Start the engine and agree on the protocol and on the regolamento.
 
@@ -84,7 +89,7 @@ class Session:
             self._engine.start()
         except ChannelError as error:
             raise error.at(Stage.START) from error
-        reply = self._ask(messages.hello(self._next()), self._times.start, Stage.START)
+        reply = self._ask(messages.hello(self.next_number()), self._times.start, Stage.START)
         if reply.outcome is None:
             raise EngineError("accordo:rifiuto", f"il motore rifiuta «ciao» con «{reply.refusal}»")
         hello = messages.read_hello(reply.outcome)
@@ -96,7 +101,7 @@ class Session:
 
     def ask_unknown(self) -> Reply:
         """Ask for an operation that does not exist. Raises EngineError: `protocollo:*`, `gioco:*`."""
-        request = {"id": self._next(), "op": "prova"}
+        request = {"id": self.next_number(), "op": "prova"}
         return self._ask(request, self._times.round, Stage.PLAY, reading="addio")
 
     def play(self, setup: Mapping[str, Any], moves: Moves) -> Outcome:
@@ -106,7 +111,7 @@ class Session:
             EngineError: `gioco:*`, `protocollo:*`, `motore:*`.
         """
         self.heard = []
-        request = messages.play(self._next(), self._ruleset, setup, moves)
+        request = messages.play(self.next_number(), self._ruleset, setup, moves)
         return _judgeable(self._ask(request, self._times.round, Stage.PLAY, step=len(moves)), Op.PLAY)
 
     def send_ahead(self, rounds: Sequence[tuple[Mapping[str, Any], Moves]]) -> None:
@@ -115,7 +120,7 @@ class Session:
         Raises:
             EngineError: `protocollo:*`: something came that nobody had asked for.
         """
-        requests = [messages.play(self._next(), self._ruleset, setup, moves) for setup, moves in rounds]
+        requests = [messages.play(self.next_number(), self._ruleset, setup, moves) for setup, moves in rounds]
         try:
             self._engine.send([encode(request) for request in requests])
         except ProtocolError as error:
@@ -123,40 +128,31 @@ class Session:
         self._under_way += requests
 
     def next_reply(self) -> Reply:
-        """Return the reply to the first round under way.
+        """Return the reply to the first round under way; it is in `heard` too, as it came.
 
         Raises:
             EngineError: `gioco:*`, `protocollo:*`.
         """
-        return self._read(self._under_way.popleft(), self._times.round, Stage.PLAY)[0]
+        request = self._under_way.popleft()
+        reply, message = self._read(request, self._times.round, Stage.PLAY)
+        self.heard = [Exchange(number=request["id"], op=request["op"], step=len(request["mosse"]), message=message)]
+        return reply
 
-    def play_stepwise(self, setup: Mapping[str, Any], moves: Moves) -> Outcome:
-        """Play the same round one move at a time; the registers are joined. The whole round shares one deadline.
+    def next_outcome(self) -> Outcome:
+        """Return the same as an outcome. Raises as `play`."""
+        return _judgeable(self.next_reply(), Op.PLAY)
 
+    def seconds_after(self, left: float, request: Request, step: int, took: Callable[[Outcome], None]) -> float:
+        """Ask for the next step of a round, and return how many of the seconds of the round are left.
+
+        Args:
+            took: is given the outcome.
         Raises:
             EngineError: as `play`.
         """
-        deadline = self._clock() + self._times.round
-
-        self.heard, step = [], 0
-
-        def ask(request: Request) -> Outcome:
-            nonlocal deadline
-            reply = self._ask(request, max(deadline - self._clock(), 0.0), Stage.PLAY, step=step)
-            deadline += self._engine.excused
-            return _judgeable(reply, request["op"])
-
-        outcome = ask(messages.open_round(self._next(), self._ruleset, setup))
-        if "errore" in outcome:
-            return outcome
-        name, register = outcome["partita"], list(outcome["registro"])
-        for step, move in enumerate(moves, start=1):  # noqa: B007 - `ask` sees it
-            outcome = ask(messages.act(self._next(), name, move))
-            if "errore" in outcome:
-                return outcome
-            register += outcome["registro"]
-        ask(messages.close_round(self._next(), name))
-        return {**{key: value for key, value in outcome.items() if key != "partita"}, "registro": register}
+        began = self._clock()
+        took(_judgeable(self._ask(request, max(left, 0.0), Stage.PLAY, step=step), request["op"]))
+        return left - (self._clock() - began) + self._engine.excused
 
     def linger(self, seconds: float) -> None:
         """Give a late fault the time to show. Raises EngineError: `gioco:caduta`, `protocollo:*`."""
@@ -174,7 +170,7 @@ class Session:
             EngineError: `chiusura:*`, `protocollo:*`.
         """
         try:
-            reply = self._ask(messages.farewell(self._next()), self._times.farewell, Stage.FAREWELL)
+            reply = self._ask(messages.farewell(self.next_number()), self._times.farewell, Stage.FAREWELL)
         except EngineError:
             self.abort()
             raise
@@ -189,7 +185,12 @@ class Session:
         self.broken = True
         self._engine.kill()
 
-    def _next(self) -> int:
+    def opening(self, setup: Mapping[str, Any]) -> Request:
+        """Return the request that opens a round."""
+        return messages.open_round(self.next_number(), self._ruleset, setup)
+
+    def next_number(self) -> int:
+        """Return the number of the next request."""
         self._number += 1
         return self._number
 

@@ -10,6 +10,7 @@ from conformance.audit.game_facts import GameFacts
 from conformance.audit.replays.freedoms import Freedoms
 from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.deal_order import DealPlan
+from generator.model.ir import Ruleset
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -29,6 +30,8 @@ class SuiteInfo:
     """What may be changed in a scenario without changing its story."""
     deal: DealPlan | None = None
     """How the regolamento deals; None if the order is not judged."""
+    rules: Ruleset | None = None
+    """What rounds by chance are drawn by; None if none can be."""
 
 
 def digest_of(cases: Iterable[Case]) -> str:

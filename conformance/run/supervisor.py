@@ -41,10 +41,13 @@ def main(argv: list[str]) -> int:
     """Start the command, tell what becomes of it, and leave no process behind.
 
     Args:
-        argv: descriptors «control,stdin,stdout»; limits «memory,processes,file,seconds» (bytes, count, bytes, seconds
-            of the processor for each process; 0 is none); then the command.
+        argv: descriptors «control,stdin,stdout», in a sandbox also that of this source; limits
+            «memory,processes,file,seconds» (bytes, count, bytes, seconds of the processor for each process; 0 is
+            none); then the command.
     """
-    channel, given, given_out = map(int, argv[0].split(","))
+    channel, given, given_out, *source = map(int, argv[0].split(","))
+    for descriptor in source:
+        os.close(descriptor)
     memory, processes, file_size, seconds = map(int, argv[1].split(","))
     control = socket.socket(fileno=channel)
     control.set_inheritable(False)

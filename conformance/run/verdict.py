@@ -7,7 +7,7 @@ from typing import Any, Final
 from conformance.audit.breach import STAGE
 from conformance.audit.replays.same_story import differing
 from conformance.cases.scenario.case import Case, CaseFinding
-from conformance.readings.explanation import OtherReading
+from conformance.readings.explanation import OtherReading, Taken
 from conformance.run.failures import Cause
 from conformance.run.run_report import CaseResult, DealFinding, Exit, Mode, Overall, Problem, Verdict, WaiverFault
 
@@ -149,7 +149,7 @@ def unreached(case: Case, verdict: Verdict, mode: Mode, *, code: str | None = No
     return replace(result_of(case, Attempt(mode=mode, code=code, detail=detail)), verdict=verdict)
 
 
-def conclude(
+def conclude(  # noqa: PLR0913 - what a verdict rests on, by name
     results: Iterable[CaseResult],
     *,
     required: int,
@@ -158,6 +158,7 @@ def conclude(
     interrupted: bool,
     partial: Sequence[str] = (),
     deal: DealFinding | None = None,
+    readings: Sequence[Taken] = (),
 ) -> tuple[Overall, Exit]:
     """Return what a whole run says of the engine, and the exit code of the command.
 
@@ -165,6 +166,7 @@ def conclude(
 
     Args:
         deal: in which order the engine deals, if not in that of the regolamento.
+        readings: alternatives that only rounds by chance have shown.
     """
     results = tuple(results)
     verdicts = {result.verdict for result in results}
@@ -179,6 +181,8 @@ def conclude(
     if deal is not None:
         red = red or deal.verdict is Verdict.NON_CONFORME
         verdicts.add(deal.verdict)
+    if readings:
+        verdicts.add(Verdict.ALTRA_LETTURA)
     if red or waiver_faults or problem is not None:
         return Overall.NON_CONFORME, Exit.NON_CONFORME
     overall = _shade(verdicts, any(result.waiver for result in results))

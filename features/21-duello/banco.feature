@@ -95,6 +95,58 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
         | vista | comuni | presa |
         | 2♦    | 2♠ K♥  | K♥    |
 
+      Esempi: con un dieci, un nove o un otto in vista l'asso vince, come undici, sulla mano che segue
+        | vista | comuni | presa |
+        | 10♦   | K♠ A♥  | A♥    |
+        | 9♦    | 10♥ A♠ | A♠    |
+        | 8♦    | 3♥ A♠  | A♠    |
+        | 8♦    | 2♥ A♠  | A♠    |
+
+      Esempi: undici, dieci e nove, anche in mano a chi vede un asso fra le comuni
+        | vista | comuni | presa |
+        | 7♦    | 2♥ 3♠  | 3♠    |
+        | 7♦    | A♥ 4♠  | 4♠    |
+        | 7♦    | A♥ 3♠  | 3♠    |
+        | 7♦    | A♥ 2♠  | 2♠    |
+        | 5♦    | A♥ 4♠  | 4♠    |
+        | 4♦    | A♥ 5♠  | 5♠    |
+        | 3♦    | A♥ 6♠  | 6♠    |
+        | 2♦    | A♥ 7♠  | 7♠    |
+
+      Esempi: diciotto prima di diciassette, e diciassette prima delle mani alte che prendono ancora
+        | vista | comuni | presa |
+        | 10♦   | 7♥ 8♠  | 8♠    |
+        | 9♦    | 8♥ 9♠  | 9♠    |
+        | 8♦    | 9♥ 10♠ | 10♠   |
+        | 10♦   | 2♥ 7♠  | 7♠    |
+        | 9♦    | 4♥ 8♠  | 8♠    |
+        | 8♦    | 6♥ 9♠  | 9♠    |
+        | 7♦    | 9♥ 10♠ | 10♠   |
+
+      Esempi: le mani basse con asso, ciascuna prima della seguente
+        | vista | comuni | presa |
+        | A♦    | 4♥ 5♠  | 5♠    |
+        | 4♦    | 4♥ A♠  | A♠    |
+        | 3♦    | 5♥ A♠  | A♠    |
+
+      Esempi: otto, sette, sei, cinque e dodici, ciascuno prima del seguente
+        | vista | comuni | presa |
+        | 5♦    | 2♥ 3♠  | 3♠    |
+        | 4♦    | 2♥ 3♠  | 3♠    |
+        | 3♦    | 2♥ 3♠  | 3♠    |
+        | 2♦    | 10♥ 3♠ | 3♠    |
+        | 2♦    | 2♥ 3♠  | 3♠    |
+
+      Esempi: i dieci di un solo seme valgono tutti dieci
+        | vista | comuni | presa |
+        | 10♠   | J♠ A♠  | A♠    |
+        | J♠    | 9♠ Q♠  | Q♠    |
+        | Q♠    | 9♠ K♠  | K♠    |
+        | K♠    | 9♠ 10♠ | 10♠   |
+        | 7♠    | K♠ A♠  | A♠    |
+        | 8♠    | J♠ 2♠  | 2♠    |
+        | 2♠    | Q♠ 2♣  | Q♠    |
+
     @id:D21-S0032
     Scenario: Il ventuno del banco con un asso è la prima mano della lista
       Date le carte seguenti:
@@ -191,6 +243,63 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
       E la mano del banco vale 25
       E Anna riceve 40 €
 
+    @id:D21-S0091 @D21-035 @D21-038
+    Schema dello scenario: Decide il totale di due carte, con un asso da 11 o senza
+      Date le carte seguenti:
+        | a chi  | servite           | pescate |
+        | Anna   | <anna>            |         |
+        | banco  | <vista> <coperta> |         |
+        | comuni | <comuni>          |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      E Anna chiede carta
+      Allora la mano di Anna vale 18
+      E la mano del banco vale <totale>
+      E Anna riceve <ritorno>
+
+      Esempi: senza un asso da 11 prende fino a 16
+        | anna   | vista | coperta | comuni | totale | ritorno |
+        | 6♥ 10♥ | 2♦    | 10♣     | 2♥ 2♠  | 14     | 40 €    |
+        | 5♥ 10♥ | 2♦    | 10♣     | 3♥ 3♠  | 15     | 40 €    |
+        | 5♥ 10♥ | 3♦    | 10♣     | 3♥ 3♠  | 16     | 40 €    |
+        | 5♥ 10♥ | 4♦    | 10♣     | 3♥ 3♠  | 17     | 40 €    |
+        | 5♥ 10♥ | 5♦    | 10♣     | 3♥ 3♠  | 18     | 20 €    |
+        | 5♥ 10♥ | 6♦    | 10♣     | 3♥ 3♠  | 19     | 0 €     |
+        | 5♥ 10♥ | 7♦    | 10♣     | 3♥ 3♠  | 20     | 0 €     |
+        | 5♥ 10♥ | 8♦    | 10♣     | 3♥ 3♠  | 21     | 0 €     |
+        | 6♥ 10♥ | 10♦   | 9♣      | 2♥ 2♠  | 21     | 0 €     |
+        | 5♥ 10♥ | 10♦   | 8♣      | 3♥ 3♠  | 21     | 0 €     |
+        | 4♥ 10♥ | 10♦   | 7♣      | 4♥ 4♠  | 21     | 0 €     |
+        | 3♥ 10♥ | 10♦   | 6♣      | 5♥ 5♠  | 21     | 0 €     |
+        | 2♥ 10♥ | 10♦   | 5♣      | 6♥ 6♠  | 21     | 0 €     |
+
+      Esempi: senza un asso da 11 si ferma da 17 in su
+        | anna   | vista | coperta | comuni | totale  | ritorno |
+        | 8♥ 3♥  | 10♦   | 4♣      | 7♥ 7♠  | 17 hard | 40 €    |
+        | 7♥ 3♥  | 10♦   | 3♣      | 8♥ 8♠  | 18 hard | 20 €    |
+        | 6♥ 3♥  | 10♦   | 10♣     | 9♥ 9♠  | 19 hard | 0 €     |
+        | 5♥ 3♥  | 10♦   | 10♣     | K♥ K♠  | 20 hard | 0 €     |
+
+      Esempi: con un asso da 11 prende fino a 16
+        | anna   | vista | coperta | comuni | totale  | ritorno |
+        | 7♥ 10♥ | A♦    | 9♣      | A♥ A♠  | 21 soft | 0 €     |
+        | 6♥ 10♥ | A♦    | 8♣      | 2♥ 2♠  | 21 soft | 0 €     |
+        | 5♥ 10♥ | A♦    | 7♣      | 3♥ 3♠  | 21 soft | 0 €     |
+        | 4♥ 10♥ | A♦    | 6♣      | 4♥ 4♠  | 21 soft | 0 €     |
+        | 3♥ 10♥ | A♦    | 5♣      | 5♥ 5♠  | 21 soft | 0 €     |
+        | 7♥ 10♥ | 5♦    | 5♣      | A♥ A♠  | 21 soft | 0 €     |
+
+      Esempi: con un asso da 11 si ferma da 17 in su
+        | anna   | vista | coperta | comuni | totale  | ritorno |
+        | 2♥ 10♥ | A♦    | 4♣      | 6♥ 6♠  | 17 soft | 40 €    |
+        | 7♥ 10♥ | 6♦    | 4♣      | A♥ A♠  | 17 soft | 40 €    |
+        | 8♥ 3♥  | A♦    | 3♣      | 7♥ 7♠  | 18 soft | 20 €    |
+        | 7♥ 10♥ | 7♦    | 3♣      | A♥ A♠  | 18 soft | 20 €    |
+        | 7♥ 3♥  | A♦    | 8♣      | 8♥ 8♠  | 19 soft | 0 €     |
+        | 6♥ 3♥  | A♦    | 7♣      | 9♥ 9♠  | 20 soft | 0 €     |
+        | 5♥ 3♥  | A♦    | 6♣      | 10♥ J♠ | 21 soft | 0 €     |
+
   @D21-048 @D21-053
   Regola: Il banco si qualifica con 13 o più
 
@@ -216,3 +325,27 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
         | 7♣      | 13     | si qualifica     | 40 €    |
         | 8♣      | 14     | si qualifica     | 20 €    |
         | 9♣      | 15     | si qualifica     | 0 €     |
+
+    @id:D21-S0102 @D21-035 @D21-038
+    Schema dello scenario: Anche con un asso da 11 il banco si qualifica da 13
+      Date le carte seguenti:
+        | a chi  | servite      | pescate |
+        | Anna   | 2♠ 2♥        |         |
+        | banco  | A♦ <seconda> |         |
+        | comuni | A♥ A♠        |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta destra
+      E Anna chiede carta
+      Allora la mano di Anna vale 15 soft
+      E la mano del banco vale <totale>
+      E il banco <qualifica>
+      E Anna riceve <ritorno>
+
+      Esempi:
+        | seconda | totale  | qualifica        | ritorno |
+        | K♣      | 12 hard | non si qualifica | 30 €    |
+        | A♣      | 13 soft | si qualifica     | 40 €    |
+        | 2♣      | 14 soft | si qualifica     | 40 €    |
+        | 3♣      | 15 soft | si qualifica     | 20 €    |
+        | 4♣      | 16 soft | si qualifica     | 0 €     |

@@ -39,6 +39,17 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
         | 10♠   | K♠ Q♠  | perde | 0 €     |
         | 7♠    | 8♠ 9♠  | perde | 0 €     |
 
+      Esempi: dieci e figure di un solo seme
+        | carta | comuni  | esito | ritorno |
+        | 10♥   | J♥ Q♥   | perde | 0 €     |
+        | J♥    | Q♥ K♥   | perde | 0 €     |
+        | 10♥   | J♥ K♥   | perde | 0 €     |
+        | J♥    | K♥ J♥   | vince | 4 €     |
+        | 10♥   | 10♥ K♥  | vince | 4 €     |
+        | Q♥    | K♥ K♥   | vince | 4 €     |
+        | K♥    | K♥ K♥   | vince | 21 €    |
+        | 10♥   | 10♥ 10♥ | vince | 21 €    |
+
   @D21-009 @D21-034
   Regola: La 2Up vinta si paga subito, anche a chi lascia
 
@@ -165,3 +176,8 @@ Funzionalità: La collaterale 2Up al tavolo 21 Duello a Blackjack
         | puntata            | puntato | restituito | esito |
         | Ante               | 10 €    | 0 €        | perde |
         | puntata aggiuntiva | 10 €    | 0 €        | perde |
+
+    @id:D21-S0101 @D21-A24
+    Scenario: Una 2Up senza l'Ante è rifiutata
+      Quando Anna punta 10 € su 2Up
+      Allora la richiesta è rifiutata perché "puntata non ammessa"

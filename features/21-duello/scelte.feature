@@ -123,8 +123,34 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
 
       Esempi:
         | posta   | opzioni                              |
+        | 100 €   | Lascia                               |
         | 50,01 € | Lascia                               |
         | 50 €    | Lascia, Carta sinistra, Carta destra |
+
+    @id:D21-S0095 @D21-A11
+    Scenario: Con il saldo a zero una comune non si prende, e la scelta resta
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 9♠ 7♥   |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 100 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      E il saldo di Anna è 0,00 €
+      E la mano di Anna è 9♠
+      Quando Anna lascia
+      Allora il saldo di Anna è 0,00 €
+
+  @D21-035
+  Regola: La posta aggiunta si mette prendendo una comune, e non prima
+
+    @id:D21-S0096
+    Scenario: La posta aggiunta non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 10 € sulla puntata aggiuntiva
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
 
   @D21-037
   Regola: Presa la comune restano Carta e Stai
@@ -276,3 +302,41 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
       Quando Anna chiede carta
       Allora la mano di Anna vale 21
       E Anna riceve 40 €
+
+  @D21-032
+  Regola: La scelta aspetta il giocatore: di tempi, guasti e connessione il testo non parla
+
+    @id:D21-S0097 @D21-A11 @D21-A23
+    Scenario: Né il tempo né un guasto scelgono al posto di Anna
+      Date le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♠ 4♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E le opzioni offerte ad Anna sono Lascia, Carta sinistra, Carta destra
+      Quando Anna prende la carta sinistra
+      E scade il tempo di decisione di Anna
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      Quando si verifica un malfunzionamento
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna sta
+      Allora il saldo di Anna è 120 €
+
+    @id:D21-S0098
+    Scenario: La connessione di chi guarda soltanto non riguarda il colpo
+      Dato che Olga osserva il tavolo con un saldo di 50 €
+      E le carte seguenti:
+        | a chi  | servite | pescate |
+        | Anna   | 10♠ 4♥  |         |
+        | banco  | 9♦ 10♣  |         |
+        | comuni | 8♦ 3♠   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Olga perde la connessione
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E le opzioni offerte ad Anna sono Lascia, Carta sinistra, Carta destra

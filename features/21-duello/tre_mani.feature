@@ -175,6 +175,25 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | Ante    | 10 €    | 0 €        | perde |
       E il saldo di Anna è 171 €
 
+    @id:D21-S0099 @D21-A11 @D21-035
+    Scenario: Dopo la posta aggiunta della prima mano per la seconda resta soltanto Lascia
+      Date le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 2 | 10♠ 3♠  |         |
+        | Anna al posto 3 | 10♦ 4♠  |         |
+        | banco           | 9♦ 10♣  |         |
+        | comuni          | 8♦ 3♦   |         |
+      Quando Anna punta 70 € sul posto 2
+      E Anna punta 65 € sul posto 3
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono Lascia, Carta sinistra, Carta destra
+      Quando Anna prende la carta sinistra con la mano al posto 3
+      Allora il saldo di Anna è 0,00 €
+      Quando Anna sta con la mano al posto 3
+      Allora le opzioni offerte ad Anna per la mano al posto 2 sono Lascia
+      Quando Anna lascia con la mano al posto 2
+      Allora il saldo di Anna è 260 €
+
   @D21-035
   Regola: Una carta comune serve a più mani, e la stessa carta può uscire sei volte
 

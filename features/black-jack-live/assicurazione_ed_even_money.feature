@@ -99,6 +99,52 @@ Funzionalità: L'assicurazione e l'even money
       Quando Anna accetta l'assicurazione
       Allora il saldo di Anna è 84,96 €
 
+    @id:BJL-S0146
+    Scenario: L'assicurazione non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 5 € sull'assicurazione
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+    @id:BJL-S0147 @BJL-062
+    Scenario: Con il saldo a zero l'assicurazione non è offerta, l'even money sì perché non costa
+      Dato che Marco occupa il posto 2 con un saldo di 10 €
+      E che Piero occupa il posto 3 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 10♥ 9♠  |         |
+        | Piero | A♠ K♠   |         |
+        | banco | A♣      | 7♦      |
+      Quando Marco punta 10 €
+      E Piero punta 10 €
+      E vengono distribuite le carte
+      Allora a Marco non viene mai offerta l'assicurazione
+      E le opzioni offerte a Piero sono Even money, Rifiuta
+      Quando Piero accetta l'even money
+      Allora il saldo di Piero è 20 €
+      E la decisione tocca a Marco
+      Quando Marco sta
+      Allora Marco riceve 20 €
+
+    @id:BJL-S0148 @BJL-060
+    Schema dello scenario: I limiti del tavolo non riguardano l'assicurazione
+      Dato che Marco occupa il posto 2 con un saldo di 1.500 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 10♥ 9♠  |         |
+        | banco | A♣      | K♦      |
+      Quando Marco punta <posta>
+      E vengono distribuite le carte
+      Allora l'assicurazione offerta a Marco costa <prezzo>
+      Quando Marco accetta l'assicurazione
+      E Marco sta
+      Allora Marco riceve <resa>
+      E il saldo di Marco è 1.500 €
+
+      Esempi:
+        | posta   | prezzo | resa    |
+        | 5 €     | 2,50 € | 7,50 €  |
+        | 1.000 € | 500 €  | 1.500 € |
+
   @BJL-060
   Regola: Contro un blackjack del banco l'assicurazione rende 2 a 1
 
@@ -170,6 +216,36 @@ Funzionalità: L'assicurazione e l'even money
       Allora la mano del banco vale 21
       E Anna non riceve nulla
       E il saldo di Anna è 85 €
+
+    @id:BJL-S0169
+    Schema dello scenario: L'assicurazione è perduta contro un banco di quante carte si vuole
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♥  |         |
+        | banco | <prima> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito   |
+        | puntata principale | 10 €    | <resa>     | <esito> |
+        | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | prima | sabot              | totale  | resa | esito |
+        | A♦    | 2♣ 4♥              | 17 soft | 20 € | vince |
+        | A♦    | 2♣ 2♥ 2♠           | 17 soft | 20 € | vince |
+        | A♦    | A♣ A♥ 2♠ 2♥        | 17 soft | 20 € | vince |
+        | A♦    | A♣ A♥ A♠ A♦ 2♥     | 17 soft | 20 € | vince |
+        | A♦    | A♣ A♥ A♠ A♦ A♣ A♥  | 17 soft | 20 € | vince |
+        | A♦    | 5♣ 10♥ 2♠          | 18 hard | 10 € | patta |
+        | A♦    | 2♣ K♥ 2♠ 3♥        | 18 hard | 10 € | patta |
+        | A♦    | A♣ 10♥ 2♠ 2♥ 3♠    | 19 hard | 0 €  | perde |
+        | A♦    | A♣ A♥ 10♠ A♦ A♣ 2♥ | 17 hard | 20 € | vince |
+        | A♦    | A♣ 10♥ 10♠         | 22 hard | 20 € | vince |
+        | A♦    | 2♣ 3♥ 9♠ 10♦       | 25 hard | 20 € | vince |
 
   @BJL-022
   Regola: L'assicurazione non dipende dal risultato della mano
@@ -337,3 +413,21 @@ Funzionalità: L'assicurazione e l'even money
       E Anna accetta l'even money
       Allora la decisione tocca a Marco
       E il saldo di Anna è 110 €
+
+    @id:BJL-S0159 @BJL-A20
+    Scenario: Chi è senza connessione quando tocca a lui rispondere non riceve l'even money
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | A♥ K♠   |         |
+        | banco | A♦      | Q♣      |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco perde la connessione
+      E Anna rifiuta l'assicurazione
+      Allora la decisione tocca ad Anna
+      Quando Anna sta
+      Allora Marco riceve 10 €
+      E il saldo di Marco è 100 €

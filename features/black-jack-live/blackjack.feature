@@ -28,6 +28,10 @@ Funzionalità: Il blackjack
         | J♥ A♣  |
         | A♥ Q♠  |
         | K♣ A♦  |
+        | A♠ 10♠ |
+        | A♠ J♠  |
+        | Q♠ A♠  |
+        | K♠ A♠  |
 
     @id:BJL-S0044 @BJL-072
     Scenario: Anche quando il banco può pareggiare non si prendono carte
@@ -248,6 +252,61 @@ Funzionalità: Il blackjack
       Allora la mano del banco vale 26
       E Anna riceve 25 €
       E Marco riceve 20 €
+
+    @id:BJL-S0168 @BJL-064
+    Schema dello scenario: Il blackjack ha il suo premio contro un banco di quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | Bruno | 10♠ 8♥  |         |
+        | banco | <prima> | <sabot> |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E vengono distribuite le carte
+      E Bruno sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve 25 €
+      E Bruno riceve <resa>
+
+      Esempi:
+        | prima | sabot              | totale  | resa |
+        | 2♦    | 9♣ 10♣             | 21 hard | 0 €  |
+        | 2♦    | 3♣ 6♦ 10♣          | 21 hard | 0 €  |
+        | 2♦    | 2♣ 3♦ 4♣ 10♣       | 21 hard | 0 €  |
+        | 2♦    | 2♣ 2♥ 2♠ 3♦ 10♣    | 21 hard | 0 €  |
+        | 2♦    | 2♣ 2♥ 2♠ 2♦ 3♣ 8♣  | 21 hard | 0 €  |
+        | 2♦    | A♣ A♦ 3♣           | 17 soft | 20 € |
+        | 2♦    | A♣ A♦ A♥ 2♣        | 17 soft | 20 € |
+        | 2♦    | 4♣ 10♣ 10♦         | 26 hard | 20 € |
+        | 2♦    | 3♣ 4♣ 6♦ 10♣       | 25 hard | 20 € |
+        | 2♦    | 2♣ 3♦ 2♥ 6♣ 10♣    | 25 hard | 20 € |
+        | 2♦    | 2♣ 2♥ 2♠ 2♦ 6♥ 10♣ | 26 hard | 20 € |
+
+    @id:BJL-S0172 @BJL-064
+    Schema dello scenario: Ha il suo premio anche quando aspetta un banco di quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | Bruno | 10♠ 8♥  |         |
+        | banco | <prima> | <sabot> |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E vengono distribuite le carte
+      E Bruno sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve 25 €
+      E Bruno riceve <resa>
+
+      Esempi:
+        | prima | sabot             | totale  | resa |
+        | 10♦   | 2♣ 2♥ 3♠          | 17 hard | 20 € |
+        | 10♦   | 2♣ A♥ A♠ 3♦       | 17 hard | 20 € |
+        | J♦    | 2♣ A♥ A♠ A♦ 2♥    | 17 hard | 20 € |
+        | Q♦    | 2♣ 2♥ 2♠ 5♦       | 21 hard | 0 €  |
+        | K♦    | 2♣ 2♥ A♠ K♥       | 25 hard | 20 € |
+        | 10♦   | 2♣ A♥ A♠ A♦ A♣ 5♥ | 21 hard | 0 €  |
 
   @BJL-020 @BJL-074
   Regola: Il blackjack vale più di ogni 21 con almeno tre carte

@@ -136,6 +136,10 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
         | posta      |
         | 4,99 €     |
         | 1.000,01 € |
+        | 0,00 €     |
+        | 0,01 €     |
+        | 1.001 €    |
+        | 5.000 €    |
 
     @id:BJL-S0010
     Schema dello scenario: Il minimo e il massimo sono ammessi
@@ -153,6 +157,8 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
         | posta   | resa    |
         | 5 €     | 10 €    |
         | 1.000 € | 2.000 € |
+        | 5,01 €   | 10,02 €    |
+        | 999,99 € | 1.999,98 € |
 
     @id:BJL-S0011 @BJL-057
     Scenario: Il massimo riguarda la puntata iniziale e non il raddoppio
@@ -166,6 +172,56 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       E Anna raddoppia
       Allora la puntata di Anna è 2.000 €
       E Anna riceve 4.000 €
+
+    @id:BJL-S0149 @BJL-084
+    Scenario: Il massimo vale per ogni posto e non per il giocatore
+      Dato che Anna occupa i posti 1, 2 e 3 con un saldo di 3.000 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♠ 9♠  |         |
+        | Anna al posto 2 | 10♥ 8♥  |         |
+        | Anna al posto 3 | A♣ K♥   |         |
+        | banco           | 10♦     | 8♣      |
+      Quando Anna punta 1.000 € su ogni posto
+      E vengono distribuite le carte
+      Allora il saldo di Anna è 0,00 €
+      Quando Anna sta con la mano al posto 1
+      E Anna sta con la mano al posto 2
+      Allora il saldo di Anna è 5.500 €
+
+    @id:BJL-S0150
+    Schema dello scenario: Basta un posto fuori dai limiti perché la puntata sia respinta
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 5.000 €
+      Quando Anna punta 10 € sul posto 1
+      E Anna punta <posta> sul posto 2
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+      Esempi:
+        | posta      |
+        | 4,99 €     |
+        | 1.000,01 € |
+
+  @BJL-025
+  Regola: Si punta ciò che il saldo copre
+
+    @id:BJL-S0151
+    Schema dello scenario: Una puntata oltre il saldo è respinta
+      Dato che Anna occupa il posto 1 con un saldo di <saldo>
+      Quando Anna punta <posta>
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+      Esempi:
+        | saldo  | posta    |
+        | 0,00 € | 5 €      |
+        | 4,99 € | 5 €      |
+        | 100 €  | 100,01 € |
+
+    @id:BJL-S0152
+    Scenario: Le poste di tutti i posti stanno insieme nel saldo
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 20 €
+      Quando Anna punta 10 € sul posto 1
+      E Anna punta 10,01 € sul posto 2
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
 
   @BJL-006 @BJL-084 @BJL-087
   Regola: Un giocatore può puntare su più posti, tre al massimo

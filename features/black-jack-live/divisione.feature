@@ -141,6 +141,66 @@ Funzionalità: La divisione delle coppie
       E la seconda mano di Anna è 7♦ 3♥ 9♠
       E Anna riceve 20 €
 
+    @id:BJL-S0141 @BJL-051 @BJL-064
+    Schema dello scenario: Si gioca sulle mani divise, qualunque carta non asso le cominci
+      Date le carte seguenti:
+        | a chi | servite  | pescate                 |
+        | Anna  | <coppia> | 6♥ 6♣ <terza> <seconda> |
+        | banco | 10♣      | 7♣                      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna sta
+      Allora le opzioni offerte ad Anna per la seconda mano sono Carta, Stai
+      Quando Anna chiede carta con la seconda mano
+      E Anna sta con la seconda mano
+      Allora la mano di Anna vale 18
+      E la seconda mano di Anna vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito   |
+        | puntata principale | prima   | 10 €    | 20 €       | vince   |
+        | puntata principale | seconda | 10 €    | <resa>     | <esito> |
+
+      Esempi:
+        | coppia  | terza | seconda | totale | resa | esito |
+        | 2♠ 2♦   | 10♥   | 9♣      | 17     | 10 € | patta |
+        | 3♠ 3♦   | 9♥    | 8♣      | 17     | 10 € | patta |
+        | 4♠ 4♦   | 8♥    | 7♣      | 17     | 10 € | patta |
+        | 5♠ 5♦   | 7♥    | 6♣      | 17     | 10 € | patta |
+        | 6♠ 6♦   | 6♥    | 5♣      | 17     | 10 € | patta |
+        | 7♠ 7♦   | 5♥    | 4♣      | 17     | 10 € | patta |
+        | 8♠ 8♦   | 4♥    | 3♣      | 17     | 10 € | patta |
+        | 9♠ 9♦   | 3♥    | 2♣      | 17     | 10 € | patta |
+        | 10♠ 10♦ | 2♥    | A♣      | 17     | 10 € | patta |
+        | J♠ J♦   | 2♥    | 2♣      | 18     | 20 € | vince |
+        | Q♠ Q♠   | 2♥    | 3♣      | 19     | 20 € | vince |
+        | K♠ Q♠   | 2♥    | 4♣      | 20     | 20 € | vince |
+
+    @id:BJL-S0142 @BJL-051
+    Scenario: La seconda mano può arrivare a sette carte, e conta il suo totale
+      Date le carte seguenti:
+        | a chi | servite | pescate                  |
+        | Anna  | 2♠ 2♦   | 10♥ 2♥ K♠ 2♣ 3♠ 3♥ 3♦ 3♣ |
+        | banco | 10♣     | 9♣                       |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna è 2♦ 2♥ 2♣ 3♠ 3♥ 3♦ 3♣
+      E la decisione tocca ad Anna con la seconda mano
+      Quando Anna sta con la seconda mano
+      Allora la seconda mano di Anna vale 18
+      E Anna riceve 0 €
+      E il saldo di Anna è 80 €
+
   @BJL-058
   Regola: Dopo la divisione non si raddoppia
 

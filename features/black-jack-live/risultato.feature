@@ -183,6 +183,69 @@ Funzionalità: Il risultato e le vincite
       E la mano di Anna non è sballata
       E Anna riceve 20 €
 
+    @id:BJL-S0167 @BJL-039
+    Scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E che Giada occupa il posto 7 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♥ 6♥  | 9♥                |
+        | Bruno | 5♥ 4♥   | 3♥ K♥             |
+        | Carla | 5♠ 4♠   | 2♥ 2♠ K♠          |
+        | Dario | 4♦ 3♠   | 2♦ 2♣ 2♥ K♦       |
+        | Elena | 3♦ 2♠   | 2♦ 2♣ 2♥ 2♠ Q♥    |
+        | Fabio | 2♦ 3♣   | 2♣ 2♥ 2♠ 2♦ 2♣ K♣ |
+        | Giada | 10♠ 2♥  |                   |
+        | banco | 6♦      | 10♣ 9♣            |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E Giada punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna è sballata
+      Quando Bruno chiede carta
+      E Bruno chiede carta
+      Allora la mano di Bruno è sballata
+      Quando Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      Allora la mano di Carla è sballata
+      Quando Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      Allora la mano di Dario è sballata
+      Quando Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      Allora la mano di Elena è sballata
+      Quando Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      Allora la mano di Fabio è sballata
+      Quando Giada sta
+      Allora la mano del banco vale 25
+      E Anna riceve 0 €
+      E Bruno riceve 0 €
+      E Carla riceve 0 €
+      E Dario riceve 0 €
+      E Elena riceve 0 €
+      E Fabio riceve 0 €
+      E Giada riceve 20 €
+
   @BJL-075
   Regola: Le vincite che non sono blackjack sono pagate alla pari
 
@@ -202,3 +265,215 @@ Funzionalità: Il risultato e le vincite
         | 5 €     | 10 € |
         | 10 €    | 20 € |
         | 12,50 € | 25 € |
+
+  @BJL-018
+  Regola: Contano i totali, e mai quante carte li fanno
+
+    @id:BJL-S0164
+    Schema dello scenario: Diciotto senza un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♥ 5♥  | 3♥                |
+        | Bruno | 10♠ 2♥  | 3♠ 3♦             |
+        | Carla | 2♠ 3♣   | 4♥ 4♠ 5♠          |
+        | Dario | 2♦ 3♥   | 2♣ 3♠ 4♦ 4♣       |
+        | Elena | 2♥ 3♦   | 2♠ 2♦ 3♣ 3♥ 3♠    |
+        | Fabio | 2♣ 3♦   | 2♥ 2♠ 2♦ 2♣ 2♥ 3♣ |
+        | banco | <prima> | <sabot>           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Bruno accetta l'assicurazione
+      E Carla accetta l'assicurazione
+      E Dario accetta l'assicurazione
+      E Elena accetta l'assicurazione
+      E Fabio accetta l'assicurazione
+      E Anna chiede carta
+      E Anna sta
+      E Bruno chiede carta
+      E Bruno chiede carta
+      E Bruno sta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla sta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario sta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena sta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve <resa>
+      E Bruno riceve <resa>
+      E Carla riceve <resa>
+      E Dario riceve <resa>
+      E Elena riceve <resa>
+      E Fabio riceve <resa>
+
+      Esempi:
+        | prima | sabot     | totale  | resa |
+        | A♦    | 6♣        | 17 soft | 20 € |
+        | A♦    | 7♣        | 18 soft | 10 € |
+        | A♦    | 8♣        | 19 soft | 0 €  |
+        | A♦    | 5♣ 10♣ Q♣ | 26 hard | 20 € |
+        | A♦    | K♣        | 21 soft | 15 € |
+
+    @id:BJL-S0165
+    Schema dello scenario: Diciotto con un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | A♥ 2♥   | 5♥                |
+        | Bruno | A♠ 2♠   | 2♦ 3♥             |
+        | Carla | A♦ 2♣   | A♣ 2♥ 2♠          |
+        | Dario | A♥ 2♦   | A♠ A♦ A♣ 2♣       |
+        | Elena | A♥ 2♥   | A♠ A♦ A♣ A♥ A♠    |
+        | Fabio | A♦ A♣   | A♥ A♠ A♦ A♣ A♥ A♠ |
+        | banco | <prima> | <sabot>           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Bruno accetta l'assicurazione
+      E Carla accetta l'assicurazione
+      E Dario accetta l'assicurazione
+      E Elena accetta l'assicurazione
+      E Fabio accetta l'assicurazione
+      E Anna chiede carta
+      E Anna sta
+      E Bruno chiede carta
+      E Bruno chiede carta
+      E Bruno sta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla sta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario sta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena sta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve <resa>
+      E Bruno riceve <resa>
+      E Carla riceve <resa>
+      E Dario riceve <resa>
+      E Elena riceve <resa>
+      E Fabio riceve <resa>
+
+      Esempi:
+        | prima | sabot     | totale  | resa |
+        | A♦    | 6♣        | 17 soft | 20 € |
+        | A♦    | 7♣        | 18 soft | 10 € |
+        | A♦    | 8♣        | 19 soft | 0 €  |
+        | A♦    | 5♣ 10♣ Q♣ | 26 hard | 20 € |
+        | A♦    | K♣        | 21 soft | 15 € |
+
+    @id:BJL-S0166 @BJL-A08
+    Schema dello scenario: A ventuno la mano si chiude, con quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♥ 5♥  | 6♥                |
+        | Bruno | 5♠ 4♥   | 2♥ 10♠            |
+        | Carla | 5♦ 4♠   | 2♠ 2♦ 8♥          |
+        | Dario | 4♦ 3♥   | 2♣ 2♥ 2♠ 8♠       |
+        | Elena | 3♠ 2♦   | 3♦ 2♣ 2♥ 2♠ 7♥    |
+        | Fabio | 3♣ 2♦   | 2♣ 2♥ 2♠ 2♦ 2♣ 6♠ |
+        | banco | <prima> | <sabot>           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna si chiude da sola
+      Quando Bruno chiede carta
+      E Bruno chiede carta
+      Allora la mano di Bruno si chiude da sola
+      Quando Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      Allora la mano di Carla si chiude da sola
+      Quando Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      Allora la mano di Dario si chiude da sola
+      Quando Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      Allora la mano di Elena si chiude da sola
+      Quando Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      Allora la mano di Fabio si chiude da sola
+      E la mano del banco vale <totale>
+      E Anna riceve <resa>
+      E Bruno riceve <resa>
+      E Carla riceve <resa>
+      E Dario riceve <resa>
+      E Elena riceve <resa>
+      E Fabio riceve <resa>
+
+      Esempi:
+        | prima | sabot    | totale  | resa |
+        | 10♦   | J♣       | 20 hard | 20 € |
+        | 10♦   | 5♣ 6♣    | 21 hard | 10 € |
+        | 2♦    | 4♣ 5♦ J♣ | 21 hard | 10 € |
+        | K♦    | A♣       | 21 soft | 0 €  |

@@ -77,6 +77,22 @@ Funzionalità: Il turno dei giocatori
         | 5♠ 5♦  | Carta, Stai, Raddoppia, Dividi |
         | 8♠ 8♦  | Carta, Stai, Dividi            |
         | J♠ K♦  | Carta, Stai, Dividi            |
+        | 10♠ J♠ | Carta, Stai, Dividi            |
+        | 10♠ K♠ | Carta, Stai, Dividi            |
+        | J♠ Q♠  | Carta, Stai, Dividi            |
+        | Q♠ K♠  | Carta, Stai, Dividi            |
+        | 9♠ J♠  | Carta, Stai                    |
+        | 2♠ 6♦  | Carta, Stai                    |
+        | 2♠ 7♦  | Carta, Stai, Raddoppia         |
+        | 3♠ 6♦  | Carta, Stai, Raddoppia         |
+        | 2♠ 8♦  | Carta, Stai, Raddoppia         |
+        | 3♠ 7♦  | Carta, Stai, Raddoppia         |
+        | 2♠ 9♦  | Carta, Stai, Raddoppia         |
+        | 3♠ 8♦  | Carta, Stai, Raddoppia         |
+        | 4♠ 7♦  | Carta, Stai, Raddoppia         |
+        | 3♠ 9♦  | Carta, Stai                    |
+        | 4♠ 4♦  | Carta, Stai, Dividi            |
+        | 6♠ 6♦  | Carta, Stai, Dividi            |
         | A♠ A♦  | Carta, Stai, Dividi            |
         | A♠ 8♦  | Carta, Stai                    |
         | A♠ 9♦  | Carta, Stai                    |
@@ -176,6 +192,31 @@ Funzionalità: Il turno dei giocatori
       Allora la mano di Anna è 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠
       E la mano di Anna vale 16
       E Anna riceve 0 €
+
+    @id:BJL-S0143 @BJL-048
+    Schema dello scenario: Nemmeno con sette carte e un asso la mano si chiude o vince per quante sono
+      Date le carte seguenti:
+        | a chi | servite | pescate                 |
+        | Anna  | A♠ 2♦   | A♥ A♣ A♦ A♠ A♥ <ottava> |
+        | banco | 10♣     | 9♦                      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 18 soft
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      E Anna sta
+      Allora la mano di Anna vale <totale>
+      E Anna riceve <resa>
+
+      Esempi:
+        | ottava | totale  | resa |
+        | 2♠     | 20 soft | 20 € |
+        | K♠     | 18 hard | 0 €  |
 
   @BJL-012
   Regola: Il turno finisce stando o superando 21
@@ -382,3 +423,30 @@ Funzionalità: Il turno dei giocatori
       E vengono distribuite le carte
       E Anna sta
       Allora le opzioni offerte a Marco sono Carta, Stai, Raddoppia, Dividi
+
+    @id:BJL-S0144 @BJL-A21 @BJL-051
+    Scenario: Con il saldo a zero chi vuole raddoppiare o dividere sceglie altro, e nulla si fa da solo
+      Dato che Marco occupa il posto 2 con un saldo di 5 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 5♠ 5♦   | 10♥     |
+        | banco | 10♣     | 9♦      |
+      Quando Marco punta 5 €
+      E vengono distribuite le carte
+      Allora il saldo di Marco è 0,00 €
+      E le opzioni offerte a Marco sono Carta, Stai
+      Quando Marco raddoppia
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Marco divide
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      E la mano di Marco è 5♠ 5♦
+      Quando Marco chiede carta
+      E Marco sta
+      Allora Marco riceve 10 €
+      E il saldo di Marco è 10 €
+
+    @id:BJL-S0145
+    Scenario: Il raddoppio non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 10 € sul raddoppio
+      Allora la richiesta è rifiutata perché "puntata non ammessa"

@@ -43,6 +43,41 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | 66,68 € | Carta, Stai, Arrendersi |
         | 66,66 € | Assicurazione, Rifiuta  |
 
+    @id:SUR-S0200
+    Scenario: L'assicurazione non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 5 € sull'assicurazione
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+    @id:SUR-S0201 @SUR-A13 @SUR-043
+    Schema dello scenario: La metà di una posta dispari in centesimi perde il mezzo centesimo
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ K♣   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora l'assicurazione offerta ad Anna costa <costo>
+      Quando Anna accetta l'assicurazione
+      Allora Anna riceve <resa>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta  | costo  | resa   | saldo   |
+        | 0,03 € | 0,01 € | 0,03 € | 99,99 € |
+        | 5,05 € | 2,52 € | 7,56 € | 99,99 € |
+
+    @id:SUR-S0202 @SUR-A13
+    Scenario: La metà di un centesimo non è una posta, e non si offre
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 8♣   |         |
+      Quando Anna punta 0,01 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerta l'assicurazione
+      E tra le opzioni offerte ad Anna c'è Raddoppio
+
   @SUR-043
   Regola: Al blackjack del banco l'assicurazione rende 2:1 e chi è assicurato chiude in pari
 
@@ -155,6 +190,56 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
       E Anna accetta l'assicurazione
       Allora Anna riceve 25 €
       E il saldo di Anna è 110 €
+
+    @id:SUR-S0193
+    Schema dello scenario: L'assicurazione è perduta contro un banco di quante carte si vuole
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♥  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito   |
+        | puntata principale | 10 €    | <resa>     | <esito> |
+        | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | banco | sabot           | totale  | resa | esito |
+        | A♦ 2♣ | 4♥              | 17 soft | 20 € | vince |
+        | A♦ 2♣ | 2♥ 2♠           | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ 2♠ 2♥        | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ 2♥     | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ A♣ A♥  | 17 soft | 20 € | vince |
+        | A♦ 5♣ | 10♥ 2♠          | 18 hard | 10 € | patta |
+        | A♦ 2♣ | K♥ 2♠ 3♥        | 18 hard | 10 € | patta |
+        | A♦ A♣ | 10♥ 2♠ 2♥ 3♠    | 19 hard | 0 €  | perde |
+        | A♦ A♣ | A♥ 10♠ A♦ A♣ 2♥ | 17 hard | 20 € | vince |
+        | A♦ A♣ | 10♥ 10♠         | 22 hard | 20 € | vince |
+        | A♦ 2♣ | 3♥ 9♠ 10♦       | 25 hard | 20 € | vince |
+
+    @id:SUR-S0207 @SUR-029
+    Scenario: L'assicurazione è perduta anche con sette carte, che vincono la mano
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
+        | banco | A♦ 9♣   |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 17 hard
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | puntata principale | 10 €    | 20 €       | vince |
+        | assicurazione      | 5 €     | 0 €        | perde |
 
   @SUR-043
   Regola: Una assicurazione vinta rende la posta e due volte tanto

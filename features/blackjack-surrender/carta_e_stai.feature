@@ -233,6 +233,26 @@ Funzionalità: Chiedere carta e stare al tavolo Blackjack Surrender
       Allora il banco non pesca altre carte
       E Anna riceve 20 €
 
+    @id:SUR-S0186 @SUR-A05
+    Scenario: Vincono anche sette carte con un asso che vale ancora undici
+      Date le carte seguenti:
+        | a chi | servite | pescate        |
+        | Anna  | A♠ 2♦   | A♥ A♣ A♦ A♠ A♥ |
+        | banco | 10♣ 9♦  |                |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 17 soft
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 18 soft
+      E la mano di Anna si chiude da sola
+      E la mano di Anna è sette carte
+      E Anna riceve 20 €
+
   @SUR-020
   Regola: Contro un blackjack del banco non si arriva a sette carte
 

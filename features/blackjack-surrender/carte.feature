@@ -118,3 +118,39 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       Allora le opzioni offerte ad Anna sono Carta, Stai
       Quando Anna sta
       Allora Anna non riceve nulla
+
+    @id:SUR-S0205 @SUR-A16 @SUR-A20 @SUR-042 @SUR-034 @SUR-031
+    Scenario: Né il tempo, né un guasto, né una scelta anticipata decidono al posto di Anna
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  | 3♦      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      Quando Anna sceglie in anticipo di stare
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna rifiuta l'assicurazione
+      E scade il tempo di decisione di Anna
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      Quando si verifica un malfunzionamento
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppio, Arrendersi
+      Quando Anna chiede carta
+      E Anna sta
+      Allora Anna riceve 20 €
+
+    @id:SUR-S0206
+    Scenario: La connessione di chi guarda soltanto non riguarda il colpo
+      Dato che Olga osserva il tavolo con un saldo di 50 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Olga perde la connessione
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E tra le opzioni offerte ad Anna c'è Arrendersi

@@ -99,6 +99,29 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna non riceve nulla
 
+    @id:SUR-S0185 @SUR-A15 @SUR-034 @SUR-031
+    Schema dello scenario: Conta il valore e non la figura, anche con un seme solo
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono <opzioni>
+
+      Esempi:
+        | carte  | opzioni                                    |
+        | 2♠ 2♦  | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | 4♠ 4♦  | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | 7♠ 7♦  | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | A♠ A♦  | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | 10♠ J♠ | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | 10♠ K♠ | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | J♠ Q♠  | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | Q♠ K♠  | Carta, Stai, Raddoppio, Dividi, Arrendersi |
+        | 9♠ J♠  | Carta, Stai, Raddoppio, Arrendersi         |
+        | A♠ 2♦  | Carta, Stai, Raddoppio, Arrendersi         |
+
   @SUR-017
   Regola: Una mano già divisa non si divide ancora
 
@@ -288,6 +311,66 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       E la seconda mano di Anna è A♥ A♣
       E la mano del banco vale 17
       E Anna non riceve nulla
+
+    @id:SUR-S0183 @SUR-021 @SUR-038 @SUR-041
+    Schema dello scenario: Si gioca sulle mani divise, qualunque carta non asso le cominci
+      Date le carte seguenti:
+        | a chi | servite  | pescate                 |
+        | Anna  | <coppia> | 6♥ 6♣ <terza> <seconda> |
+        | banco | 7♣ 10♣   |                         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppio
+      Quando Anna chiede carta
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna sta
+      Allora le opzioni offerte ad Anna per la seconda mano sono Carta, Stai, Raddoppio
+      Quando Anna chiede carta con la seconda mano
+      E Anna sta con la seconda mano
+      Allora la mano di Anna vale 18
+      E la seconda mano di Anna vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito   |
+        | puntata principale | prima   | 10 €    | 20 €       | vince   |
+        | puntata principale | seconda | 10 €    | <resa>     | <esito> |
+
+      Esempi:
+        | coppia  | terza | seconda | totale | resa | esito |
+        | 2♠ 2♦   | 10♥   | 9♣      | 17     | 10 € | patta |
+        | 3♠ 3♦   | 9♥    | 8♣      | 17     | 10 € | patta |
+        | 4♠ 4♦   | 8♥    | 7♣      | 17     | 10 € | patta |
+        | 5♠ 5♦   | 7♥    | 6♣      | 17     | 10 € | patta |
+        | 6♠ 6♦   | 6♥    | 5♣      | 17     | 10 € | patta |
+        | 7♠ 7♦   | 5♥    | 4♣      | 17     | 10 € | patta |
+        | 8♠ 8♦   | 4♥    | 3♣      | 17     | 10 € | patta |
+        | 9♠ 9♦   | 3♥    | 2♣      | 17     | 10 € | patta |
+        | 10♠ 10♦ | 2♥    | A♣      | 17     | 10 € | patta |
+        | J♠ J♦   | 2♥    | 2♣      | 18     | 20 € | vince |
+        | Q♠ Q♠   | 2♥    | 3♣      | 19     | 20 € | vince |
+        | K♠ Q♠   | 2♥    | 4♣      | 20     | 20 € | vince |
+
+    @id:SUR-S0184 @SUR-A12 @SUR-029
+    Scenario: La seconda mano può arrivare a sette carte, e allora vince
+      Date le carte seguenti:
+        | a chi | servite | pescate                  |
+        | Anna  | 2♠ 2♦   | 10♥ 2♥ K♠ 2♣ 3♠ 3♥ 3♦ 3♣ |
+        | banco | 9♣ 10♣  |                          |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna è 2♦ 2♥ 2♣ 3♠ 3♥ 3♦ 3♣
+      E la seconda mano di Anna vale 18
+      E la seconda mano di Anna si chiude da sola
+      E la seconda mano di Anna è sette carte
+      E Anna riceve 20 €
+      E il saldo di Anna è 100 €
 
   @SUR-040
   Regola: Asso e dieci su una mano divisa valgono 21 e non blackjack

@@ -123,6 +123,9 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
         | A♠ J♥  |
         | Q♥ A♦  |
         | K♣ A♣  |
+        | A♠ 10♠ |
+        | A♠ J♠  |
+        | Q♠ A♠  |
 
     @id:SUR-S0057
     Scenario: Su una posta dispari di 5 € la vincita è di 7,50 €

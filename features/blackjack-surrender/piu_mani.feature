@@ -53,6 +53,8 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 5     | puntata principale | 10 €    | 5 €        | perde |
       E il saldo di Anna è 110 €
 
+
+
   @SUR-060
   Regola: Ogni mano ha la sua posta e il suo esito
 
@@ -133,6 +135,144 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       Quando Anna sta con la mano al posto 2
       Allora Anna riceve 30 €
 
+    @id:SUR-S0188 @SUR-001
+    Schema dello scenario: Diciotto senza un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
+      Dato che Anna occupa i posti 1, 2, 3 e 4 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate     |
+        | Anna al posto 1 | 10♥ 5♥  | 3♥          |
+        | Anna al posto 2 | 10♠ 2♥  | 3♠ 3♦       |
+        | Anna al posto 3 | 2♠ 3♣   | 4♥ 4♠ 5♠    |
+        | Anna al posto 4 | 2♦ 3♥   | 2♣ 3♠ 4♦ 4♣ |
+        | banco           | <banco> | <sabot>     |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione con la mano al posto 1
+      E Anna accetta l'assicurazione con la mano al posto 2
+      E Anna accetta l'assicurazione con la mano al posto 3
+      E Anna accetta l'assicurazione con la mano al posto 4
+      E Anna chiede carta con la mano al posto 1
+      E Anna sta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 2
+      E Anna chiede carta con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      E Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna sta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna sta con la mano al posto 4
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito   |
+        | 1     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 1     | assicurazione      | 5 €     | 0 €        | perde   |
+        | 2     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 2     | assicurazione      | 5 €     | 0 €        | perde   |
+        | 3     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 3     | assicurazione      | 5 €     | 0 €        | perde   |
+        | 4     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 4     | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | banco | sabot  | totale  | resa | esito |
+        | A♦ 6♣ |        | 17 soft | 20 € | vince |
+        | A♦ 7♣ |        | 18 soft | 10 € | patta |
+        | A♦ 8♣ |        | 19 soft | 0 €  | perde |
+        | A♦ 5♣ | 10♣ Q♣ | 26 hard | 20 € | vince |
+
+    @id:SUR-S0189 @SUR-001
+    Schema dello scenario: Diciotto con un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
+      Dato che Anna occupa i posti 1, 2, 3 e 4 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate     |
+        | Anna al posto 1 | A♥ 2♥   | 5♥          |
+        | Anna al posto 2 | A♠ 2♠   | 2♦ 3♥       |
+        | Anna al posto 3 | A♦ 2♣   | A♣ 2♥ 2♠    |
+        | Anna al posto 4 | A♥ 2♦   | A♠ A♦ A♣ 2♣ |
+        | banco           | <banco> | <sabot>     |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione con la mano al posto 1
+      E Anna accetta l'assicurazione con la mano al posto 2
+      E Anna accetta l'assicurazione con la mano al posto 3
+      E Anna accetta l'assicurazione con la mano al posto 4
+      E Anna chiede carta con la mano al posto 1
+      E Anna sta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 2
+      E Anna chiede carta con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      E Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna sta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna sta con la mano al posto 4
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito   |
+        | 1     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 1     | assicurazione      | 5 €     | 0 €        | perde   |
+        | 2     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 2     | assicurazione      | 5 €     | 0 €        | perde   |
+        | 3     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 3     | assicurazione      | 5 €     | 0 €        | perde   |
+        | 4     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 4     | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | banco | sabot  | totale  | resa | esito |
+        | A♦ 6♣ |        | 17 soft | 20 € | vince |
+        | A♦ 7♣ |        | 18 soft | 10 € | patta |
+        | A♦ 8♣ |        | 19 soft | 0 €  | perde |
+        | A♦ 5♣ | 10♣ Q♣ | 26 hard | 20 € | vince |
+
+    @id:SUR-S0190 @SUR-A19
+    Schema dello scenario: A ventuno la mano si chiude, con quante carte si vuole
+      Dato che Anna occupa i posti 1, 2, 3 e 4 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate     |
+        | Anna al posto 1 | 10♥ 5♥  | 6♥          |
+        | Anna al posto 2 | 5♠ 4♥   | 2♥ 10♠      |
+        | Anna al posto 3 | 5♦ 4♠   | 2♠ 2♦ 8♥    |
+        | Anna al posto 4 | 4♦ 3♥   | 2♣ 2♥ 2♠ 8♠ |
+        | banco           | <banco> | <sabot>     |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna chiede carta con la mano al posto 1
+      Allora la mano di Anna al posto 1 si chiude da sola
+      Quando Anna chiede carta con la mano al posto 2
+      E Anna chiede carta con la mano al posto 2
+      Allora la mano di Anna al posto 2 si chiude da sola
+      Quando Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      Allora la mano di Anna al posto 3 si chiude da sola
+      Quando Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      Allora la mano di Anna al posto 4 si chiude da sola
+      E la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito   |
+        | 1     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 2     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 3     | puntata principale | 10 €    | <resa>     | <esito> |
+        | 4     | puntata principale | 10 €    | <resa>     | <esito> |
+
+      Esempi:
+        | banco  | sabot | totale  | resa | esito |
+        | 10♦ J♣ |       | 20 hard | 20 € | vince |
+        | 10♦ 5♣ | 6♣    | 21 hard | 10 € | patta |
+        | 2♦ 4♣  | 5♦ J♣ | 21 hard | 10 € | patta |
+
   @SUR-022
   Regola: Il banco pesca se una mano almeno lo richiede
 
@@ -194,6 +334,43 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 1     | puntata principale | 10 €    | 0 €        | perde |
         | 2     | puntata principale | 10 €    | 20 €       | vince |
 
+    @id:SUR-S0191
+    Scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
+      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate     |
+        | Anna al posto 1 | 10♥ 6♥  | 9♥          |
+        | Anna al posto 2 | 5♥ 4♥   | 3♥ K♥       |
+        | Anna al posto 3 | 5♠ 4♠   | 2♥ 2♠ K♠    |
+        | Anna al posto 4 | 4♦ 3♠   | 2♦ 2♣ 2♥ K♦ |
+        | Anna al posto 5 | 10♠ 2♠  |             |
+        | banco           | 6♦ 10♣  | 9♣          |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna chiede carta con la mano al posto 1
+      Allora la mano di Anna al posto 1 è sballata
+      Quando Anna chiede carta con la mano al posto 2
+      E Anna chiede carta con la mano al posto 2
+      Allora la mano di Anna al posto 2 è sballata
+      Quando Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      E Anna chiede carta con la mano al posto 3
+      Allora la mano di Anna al posto 3 è sballata
+      Quando Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      E Anna chiede carta con la mano al posto 4
+      Allora la mano di Anna al posto 4 è sballata
+      Quando Anna sta con la mano al posto 5
+      Allora la mano del banco vale 25
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito |
+        | 1     | puntata principale | 10 €    | 0 €        | perde |
+        | 2     | puntata principale | 10 €    | 0 €        | perde |
+        | 3     | puntata principale | 10 €    | 0 €        | perde |
+        | 4     | puntata principale | 10 €    | 0 €        | perde |
+        | 5     | puntata principale | 10 €    | 20 €       | vince |
+
   @SUR-028 @SUR-029
   Regola: Una mano di sette carte vince anche contro un banco che gioca per le altre
 
@@ -243,6 +420,41 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 1     | puntata principale | 10 €    | 20 €       | vince |
         | 2     | puntata principale | 10 €    | 0 €        | perde |
 
+    @id:SUR-S0187
+    Schema dello scenario: Sette carte vincono contro un banco di quante carte si vuole
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate        |
+        | Anna al posto 1 | 2♠ 3♥   | 2♦ 2♣ 3♠ 2♥ 3♦ |
+        | Anna al posto 2 | 10♠ 8♥  |                |
+        | banco           | <banco> | <sabot>        |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna chiede carta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      E Anna chiede carta con la mano al posto 1
+      E Anna sta con la mano al posto 2
+      Allora la mano di Anna al posto 1 vale 17
+      E la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito   |
+        | 1     | puntata principale | 10 €    | 20 €       | vince   |
+        | 2     | puntata principale | 10 €    | <resa>     | <esito> |
+
+      Esempi:
+        | banco   | sabot          | totale  | resa | esito |
+        | 10♦ 10♣ |                | 20 hard | 0 €  | perde |
+        | 2♦ 8♣   | 10♥            | 20 hard | 0 €  | perde |
+        | 2♦ 3♣   | 5♥ 10♠         | 20 hard | 0 €  | perde |
+        | 2♦ 2♣   | 2♥ 4♠ 10♦      | 20 hard | 0 €  | perde |
+        | 2♦ 2♣   | 2♥ 2♠ 3♦ 9♥    | 20 hard | 0 €  | perde |
+        | 2♦ 2♣   | 2♥ 2♠ 3♦ 3♥ 6♠ | 20 hard | 0 €  | perde |
+        | 2♦ A♣   | A♥ A♠ 5♦       | 20 soft | 0 €  | perde |
+        | 6♦ 10♣  | K♥             | 26 hard | 20 € | vince |
+        | 2♦ 2♣   | 3♥ 6♠ 10♦      | 23 hard | 20 € | vince |
+
   @SUR-005 @SUR-059
   Regola: Un blackjack rende 3:2 anche quando il banco gioca per un'altra mano
 
@@ -279,6 +491,37 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | posto | puntata            | puntato | restituito | esito |
         | 1     | puntata principale | 10 €    | 25 €       | vince |
         | 2     | puntata principale | 10 €    | 20 €       | vince |
+
+    @id:SUR-S0192 @SUR-021
+    Schema dello scenario: Il blackjack ha il suo premio contro un banco di quante carte si vuole
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | A♠ K♥   |         |
+        | Anna al posto 2 | 10♠ 8♥  |         |
+        | banco           | <banco> | <sabot> |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna sta con la mano al posto 2
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | posto | puntata            | puntato | restituito | esito   |
+        | 1     | puntata principale | 10 €    | 25 €       | vince   |
+        | 2     | puntata principale | 10 €    | <resa>     | <esito> |
+
+      Esempi:
+        | banco | sabot           | totale  | resa | esito |
+        | 2♦ 9♣ | 10♣             | 21 hard | 0 €  | perde |
+        | 2♦ 3♣ | 6♦ 10♣          | 21 hard | 0 €  | perde |
+        | 2♦ 2♣ | 3♦ 4♣ 10♣       | 21 hard | 0 €  | perde |
+        | 2♦ 2♣ | 2♥ 2♠ 3♦ 10♣    | 21 hard | 0 €  | perde |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♣ 8♣  | 21 hard | 0 €  | perde |
+        | 2♦ A♣ | A♦ 3♣           | 17 soft | 20 € | vince |
+        | 2♦ A♣ | A♦ A♥ 2♣        | 17 soft | 20 € | vince |
+        | 2♦ 4♣ | 10♣ 10♦         | 26 hard | 20 € | vince |
+        | 2♦ 3♣ | 4♣ 6♦ 10♣       | 25 hard | 20 € | vince |
+        | 2♦ 2♣ | 3♦ 2♥ 6♣ 10♣    | 25 hard | 20 € | vince |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 6♥ 10♣ | 26 hard | 20 € | vince |
 
   @SUR-003 @SUR-032 @SUR-033 @SUR-062
   Regola: Una mano arresa rende mezza posta, qualunque cosa faccia poi il banco
@@ -319,3 +562,79 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 1     | puntata principale | 10 €    | 5 €        | perde |
         | 2     | puntata principale | 10 €    | 20 €       | vince |
       E il saldo di Anna è 105 €
+
+  @SUR-013
+  Regola: Si punta con la somma portata al tavolo, e non oltre
+
+    @id:SUR-S0194
+    Schema dello scenario: Una puntata di nulla, o che il saldo non copre, è rifiutata
+      Dato che Anna occupa il posto 1 con un saldo di <saldo>
+      Quando Anna punta <posta>
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+      Esempi:
+        | saldo  | posta    |
+        | 100 €  | 0,00 €   |
+        | 0,00 € | 0,00 €   |
+        | 0,00 € | 0,01 €   |
+        | 100 €  | 100,01 € |
+
+    @id:SUR-S0195
+    Scenario: Le poste di tutte le mani stanno insieme nel saldo
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 20 €
+      Quando Anna punta 10 € sul posto 1
+      E Anna punta 10,01 € sul posto 2
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+    @id:SUR-S0196 @SUR-A14
+    Schema dello scenario: Il regolamento non dà un minimo né un massimo
+      Dato che Anna occupa il posto 1 con un saldo di 1.000.000 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | 9♣ 9♥   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve <resa>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta       | resa        | saldo          |
+        | 0,01 €      | 0,02 €      | 1.000.000,01 € |
+        | 1.000.000 € | 2.000.000 € | 2.000.000 €    |
+
+    @id:SUR-S0197 @SUR-A16 @SUR-042
+    Scenario: Con il saldo a zero non ci si assicura, non si raddoppia e non si divide
+      Dato che Anna occupa il posto 1 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 4♠ 4♦   | K♥      |
+        | banco | A♣ 6♥   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerta l'assicurazione
+      E le opzioni offerte ad Anna sono Carta, Stai, Arrendersi
+      Quando Anna raddoppia
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna divide
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      Quando Anna chiede carta
+      E Anna sta
+      Allora Anna riceve 20 €
+
+    @id:SUR-S0198 @SUR-A16 @SUR-034
+    Scenario: Il raddoppio di una mano può finire il saldo che serviva all'altra
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
+      E le carte seguenti:
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 5♠ 6♦   | 9♥      |
+        | Anna al posto 2 | 5♥ 6♣   | 8♥      |
+        | banco           | 9♣ 10♥  |         |
+      Quando Anna punta 10 € su ogni posto
+      E vengono distribuite le carte
+      E Anna raddoppia con la mano al posto 1
+      Allora le opzioni offerte ad Anna per la mano al posto 2 sono Carta, Stai, Arrendersi
+      Quando Anna chiede carta con la mano al posto 2
+      E Anna sta con la mano al posto 2
+      Allora il saldo di Anna è 50 €

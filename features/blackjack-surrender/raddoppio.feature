@@ -135,6 +135,12 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
         | 50,01 € | Carta, Stai, Arrendersi            |
         | 50 €    | Carta, Stai, Raddoppio, Arrendersi |
 
+    @id:SUR-S0199
+    Scenario: Il raddoppio non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 10 € sul raddoppio
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
   @SUR-020
   Regola: Contro un blackjack del banco non si arriva a raddoppiare
 

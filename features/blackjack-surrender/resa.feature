@@ -57,7 +57,6 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Allora Anna riceve 5,01 €
       E il saldo di Anna è 94,98 €
 
-
   @SUR-031
   Regola: Ci si arrende con le prime due carte, prima di ogni altra scelta
 

@@ -96,6 +96,18 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       Quando Anna sta
       Allora il saldo di Anna è 85 €
 
+    @id:FPB-S0234 @FPB-A18
+    Scenario: La metà di un centesimo non è una posta, e non si offre
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 9♠  |         |
+        | banco | A♦ 8♣   |         |
+      Quando Anna punta 0,01 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerta l'assicurazione
+      E tra le opzioni offerte ad Anna c'è Raddoppia
+
   @FPB-013 @FPB-078
   Regola: L'assicurazione vinta rende 2:1
 
@@ -312,3 +324,47 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
       E la decisione tocca ad Anna con la mano al posto 1
       Quando Anna sta con la mano al posto 1
       Allora la decisione tocca ad Anna con la mano al posto 2
+
+  @FPB-032
+  Regola: Se non c'è blackjack l'assicurazione non ha più oggetto
+
+    @id:FPB-S0222
+    Schema dello scenario: L'assicurazione è perduta contro un banco di quante carte si vuole
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♥  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito   |
+        | puntata principale | 10 €    | <resa>     | <esito> |
+        | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | banco | sabot           | totale  | resa | esito |
+        | A♦ 2♣ | 4♥              | 17 soft | 20 € | vince |
+        | A♦ 2♣ | 2♥ 2♠           | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ 2♠ 2♥        | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ 2♥     | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ A♣ A♥  | 17 soft | 20 € | vince |
+        | A♦ 5♣ | 10♥ 2♠          | 18 hard | 10 € | patta |
+        | A♦ 2♣ | K♥ 2♠ 3♥        | 18 hard | 10 € | patta |
+        | A♦ A♣ | 10♥ 2♠ 2♥ 3♠    | 19 hard | 0 €  | perde |
+        | A♦ A♣ | A♥ 10♠ A♦ A♣ 2♥ | 17 hard | 20 € | vince |
+        | A♦ A♣ | 10♥ 10♠         | 22 hard | 20 € | vince |
+        | A♦ 2♣ | 3♥ 9♠ 10♦       | 25 hard | 20 € | vince |
+
+  @FPB-030
+  Regola: L'assicurazione si mette quando è offerta, e non prima
+
+    @id:FPB-S0233
+    Scenario: L'assicurazione non si punta prima delle carte
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      Quando Anna punta 10 €
+      E Anna punta 5 € sull'assicurazione
+      Allora la richiesta è rifiutata perché "puntata non ammessa"

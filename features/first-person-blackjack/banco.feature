@@ -85,6 +85,98 @@ Funzionalità: Il banco al tavolo First Person Blackjack
       E la mano del banco vale 17 soft
       E Anna riceve 20 €
 
+    @id:FPB-S0211
+    Schema dello scenario: Con quattro carte e più decide il totale, e mai quante sono
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca <prese>
+      E la mano del banco vale <totale>
+      E Anna riceve <resa>
+
+      Esempi: senza un asso da 11 si ferma da 17 in su
+        | banco | sabot                | prese             | totale  | resa |
+        | 2♦ 3♣ | 4♥ 8♠ 4♦             | 4♥ 8♠             | 17 hard | 20 € |
+        | 2♦ 3♣ | 4♥ 5♠ 3♦ 4♦          | 4♥ 5♠ 3♦          | 17 hard | 20 € |
+        | 2♦ 2♣ | 3♥ 2♠ 4♦ 4♥ 4♠       | 3♥ 2♠ 4♦ 4♥       | 17 hard | 20 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 4♠ 4♦    | 2♥ 2♠ 2♦ 3♥ 4♠    | 17 hard | 20 € |
+        | 2♦ 3♣ | 4♥ 9♠ 3♦             | 4♥ 9♠             | 18 hard | 10 € |
+        | 2♦ 3♣ | 4♥ 5♠ 4♦ 3♦          | 4♥ 5♠ 4♦          | 18 hard | 10 € |
+        | 2♦ 3♣ | 4♥ 10♠ 9♦            | 4♥ 10♠            | 19 hard | 0 €  |
+        | 2♦ 3♣ | 2♥ 3♠ 4♦ 6♠ 9♦       | 2♥ 3♠ 4♦ 6♠       | 20 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 5♠ 7♦ 9♦          | 4♥ 5♠ 7♦          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 3♥ 2♠ 4♦ 5♥ 3♠       | 3♥ 2♠ 4♦ 5♥       | 18 hard | 10 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 5♠ 3♦    | 2♥ 2♠ 2♦ 3♥ 5♠    | 18 hard | 10 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 6♠ 8♦    | 2♥ 2♠ 2♦ 3♥ 6♠    | 19 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 2♣ 3♥ 2♠ 4♦ | 2♥ 2♠ 2♦ 2♣ 3♥ 2♠ | 17 hard | 20 € |
+
+      Esempi: senza un asso da 11 prende fino a 16
+        | banco | sabot                | prese                | totale  | resa |
+        | 3♦ 4♣ | 5♥ 9♠                | 5♥ 9♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 6♥ 8♠                | 6♥ 8♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 7♥ 7♠                | 7♥ 7♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 8♥ 6♠                | 8♥ 6♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 9♥ 5♠                | 9♥ 5♠                | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 3♠ 9♦             | 4♥ 3♠ 9♦             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 4♠ 8♦             | 4♥ 4♠ 8♦             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 5♠ 7♥             | 4♥ 5♠ 7♥             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 6♠ 6♥             | 4♥ 6♠ 6♥             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 7♠ 5♦             | 4♥ 7♠ 5♦             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 5♠ 2♦ 5♥          | 4♥ 5♠ 2♦ 5♥          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 3♥ 2♠ 4♦ 3♦ 5♥       | 3♥ 2♠ 4♦ 3♦ 5♥       | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 3♦ 5♠    | 2♥ 2♠ 2♦ 3♥ 3♦ 5♠    | 21 hard | 0 €  |
+        | 2♦ A♣ | K♥ 3♠ 5♦             | K♥ 3♠ 5♦             | 21 hard | 0 €  |
+        | 2♦ A♣ | 2♥ 9♠ 2♣ 5♦          | 2♥ 9♠ 2♣ 5♦          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 2♣ 2♥ 2♠ 5♦ | 2♥ 2♠ 2♦ 2♣ 2♥ 2♠ 5♦ | 21 hard | 0 €  |
+
+      Esempi: con un asso da 11 prende fino a 16
+        | banco | sabot       | prese       | totale  | resa |
+        | 2♦ A♣ | A♥ 7♠       | A♥ 7♠       | 21 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ 6♦    | A♥ A♠ 6♦    | 21 soft | 0 €  |
+        | 2♦ A♣ | A♥ 2♠ 5♦    | A♥ 2♠ 5♦    | 21 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ A♦ 5♦ | A♥ A♠ A♦ 5♦ | 21 soft | 0 €  |
+
+      Esempi: con un asso da 11 si ferma da 17 in su
+        | banco | sabot          | prese       | totale  | resa |
+        | 2♦ A♣ | A♥ 3♠ 4♦       | A♥ 3♠       | 17 soft | 20 € |
+        | 2♦ A♣ | A♥ A♠ 2♦ 4♥    | A♥ A♠ 2♦    | 17 soft | 20 € |
+        | 2♦ A♣ | A♥ A♠ A♦ A♣ 4♥ | A♥ A♠ A♦ A♣ | 17 soft | 20 € |
+        | 2♦ A♣ | A♥ 4♠ 3♦       | A♥ 4♠       | 18 soft | 10 € |
+        | 2♦ A♣ | A♥ A♠ 3♦ 3♥    | A♥ A♠ 3♦    | 18 soft | 10 € |
+        | 2♦ A♣ | A♥ A♠ A♦ 2♣ 3♥ | A♥ A♠ A♦ 2♣ | 18 soft | 10 € |
+        | 2♦ A♣ | A♥ 5♠ 8♦       | A♥ 5♠       | 19 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ 4♦ 8♥    | A♥ A♠ 4♦    | 19 soft | 0 €  |
+        | 2♦ A♣ | A♥ 6♠ 7♦       | A♥ 6♠       | 20 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ A♦ 4♣ 7♥ | A♥ A♠ A♦ 4♣ | 20 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ A♦ 5♣ 6♥ | A♥ A♠ A♦ 5♣ | 21 soft | 0 €  |
+
+      Esempi: oltre 21 paga
+        | banco  | sabot             | prese             | totale  | resa |
+        | 10♦ 6♣ | K♥                | K♥                | 26 hard | 20 € |
+        | 2♦ 4♣  | 10♥ Q♠            | 10♥ Q♠            | 26 hard | 20 € |
+        | 2♦ 3♣  | 4♥ 6♠ K♦          | 4♥ 6♠ K♦          | 25 hard | 20 € |
+        | 2♦ 2♣  | 3♥ 2♠ 6♦ K♥       | 3♥ 2♠ 6♦ K♥       | 25 hard | 20 € |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 6♥ 10♠   | 2♥ 2♠ 2♦ 6♥ 10♠   | 26 hard | 20 € |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 2♣ 3♥ 8♠ | 2♥ 2♠ 2♦ 2♣ 3♥ 8♠ | 23 hard | 20 € |
+
+    @id:FPB-S0212
+    Scenario: Con sei assi il banco prende ancora, con sette si ferma
+      Date le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♠ 8♠  |                   |
+        | banco | A♦ A♣   | A♥ A♠ A♦ A♣ A♥ 4♠ |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Anna sta
+      Allora il banco pesca A♥ A♠ A♦ A♣ A♥
+      E la mano del banco vale 17 soft
+      E Anna riceve 20 €
+
   @FPB-051
   Regola: La coperta si gira quando tutte le mani hanno finito
 

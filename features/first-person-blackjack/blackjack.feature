@@ -30,6 +30,9 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
         | A♠ J♥  |
         | Q♥ A♦  |
         | K♣ A♣  |
+        | A♠ 10♠ |
+        | A♠ J♠  |
+        | Q♠ A♠  |
 
     @id:FPB-S0041
     Scenario: Su una posta dispari di 5 € la vincita è di 7,50 €

@@ -149,6 +149,11 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | carte   | esito | ritorno |
         | 10♥ K♥  | perde | 0 €     |
         | 8♠ 9♠   | perde | 0 €     |
+        | 10♣ J♣  | perde | 0 €     |
+        | 10♦ Q♦  | perde | 0 €     |
+        | J♣ Q♣   | perde | 0 €     |
+        | J♦ K♦   | perde | 0 €     |
+        | Q♠ K♠   | perde | 0 €     |
 
     @id:FPB-S0126
     Scenario: Contano solo le prime due carte
@@ -233,6 +238,19 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 2♣ 6♣  | 10♥   |       | perde | 0 €     |
         | 7♥ 7♠  | 8♥    |       | perde | 0 €     |
         | 4♥ 6♠  | 8♥    |       | perde | 0 €     |
+
+      Esempi: dieci e figure di un solo seme sono ranghi diversi, e il re non precede il dieci
+        | carte   | vista | altra | esito | ritorno |
+        | 10♣ Q♣  | K♣    |       | vince | 6 €     |
+        | 10♣ J♣  | K♣    |       | vince | 6 €     |
+        | K♣ 10♣  | 10♣   |       | vince | 6 €     |
+        | J♣ J♣   | Q♣    |       | vince | 6 €     |
+        | Q♣ K♣   | K♣    |       | vince | 6 €     |
+        | K♣ J♣   | Q♣    |       | vince | 41 €    |
+        | J♣ Q♣   | 10♣   |       | vince | 41 €    |
+        | 10♣ 10♣ | 10♣   |       | vince | 101 €   |
+        | J♣ J♣   | J♣    |       | vince | 101 €   |
+        | K♣ K♣   | K♣    |       | vince | 101 €   |
 
     @id:FPB-S0129
     Scenario: Del banco conta la carta in vista e non la coperta

@@ -78,6 +78,31 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Allora la mano di Anna vale 21
       E Anna riceve 20 €
 
+    @id:FPB-S0216 @FPB-019
+    Schema dello scenario: Nemmeno con sette carte e un asso la mano si chiude o vince per quante sono
+      Date le carte seguenti:
+        | a chi | servite | pescate                 |
+        | Anna  | A♠ 2♦   | A♥ A♣ A♦ A♠ A♥ <ottava> |
+        | banco | 10♣ 9♦  |                         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 18 soft
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      E Anna sta
+      Allora la mano di Anna vale <totale>
+      E Anna riceve <resa>
+
+      Esempi:
+        | ottava | totale  | resa |
+        | 2♠     | 20 soft | 20 € |
+        | K♠     | 18 hard | 0 €  |
+
   @FPB-006 @FPB-037 @FPB-038
   Regola: Si raddoppia con due carte qualsiasi diverse da 21, e arriva una carta sola
 
@@ -211,3 +236,13 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
       Allora ad Anna non viene mai offerto raddoppia
       E la mano di Anna è A♥ K♠
       E Anna riceve 25 €
+
+  @FPB-038
+  Regola: La posta del raddoppio si mette con le carte in mano, e non prima
+
+    @id:FPB-S0232
+    Scenario: Il raddoppio non si punta prima delle carte
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      Quando Anna punta 10 €
+      E Anna punta 10 € sul raddoppio
+      Allora la richiesta è rifiutata perché "puntata non ammessa"

@@ -113,6 +113,30 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       E Anna riceve 40 €
       E il saldo di Anna è 120 €
 
+    @id:FPB-S0215 @FPB-037 @FPB-046
+    Schema dello scenario: Conta il valore e non la figura, anche con un seme solo
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono <opzioni>
+
+      Esempi:
+        | carte  | opzioni                                   |
+        | 2♠ 2♦  | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | 4♠ 4♦  | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | 7♠ 7♦  | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | A♠ A♦  | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | 10♠ J♠ | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | 10♠ K♠ | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | J♠ Q♠  | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | Q♠ K♠  | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | 9♠ J♠  | Carta, Stai, Raddoppia, Incassare         |
+        | A♠ 2♦  | Carta, Stai, Raddoppia, Incassare         |
+
   @FPB-042 @FPB-043
   Regola: Tutte e due le mani ricevono una seconda carta e si giocano fino in fondo
 
@@ -172,6 +196,66 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       E la decisione tocca ad Anna con la seconda mano
       Quando Anna sta con la seconda mano
       Allora il saldo di Anna è 100 €
+
+    @id:FPB-S0213 @FPB-041 @FPB-052
+    Schema dello scenario: Si gioca sulle mani divise, qualunque carta non asso le cominci
+      Date le carte seguenti:
+        | a chi | servite  | pescate                 |
+        | Anna  | <coppia> | 6♥ 6♣ <terza> <seconda> |
+        | banco | 7♣ 10♣   |                         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      Allora le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna sta
+      Allora le opzioni offerte ad Anna per la seconda mano sono Carta, Stai
+      Quando Anna chiede carta con la seconda mano
+      E Anna sta con la seconda mano
+      Allora la mano di Anna vale 18
+      E la seconda mano di Anna vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | mano    | puntato | restituito | esito   |
+        | puntata principale | prima   | 10 €    | 20 €       | vince   |
+        | puntata principale | seconda | 10 €    | <resa>     | <esito> |
+
+      Esempi:
+        | coppia  | terza | seconda | totale | resa | esito |
+        | 2♠ 2♦   | 10♥   | 9♣      | 17     | 10 € | patta |
+        | 3♠ 3♦   | 9♥    | 8♣      | 17     | 10 € | patta |
+        | 4♠ 4♦   | 8♥    | 7♣      | 17     | 10 € | patta |
+        | 5♠ 5♦   | 7♥    | 6♣      | 17     | 10 € | patta |
+        | 6♠ 6♦   | 6♥    | 5♣      | 17     | 10 € | patta |
+        | 7♠ 7♦   | 5♥    | 4♣      | 17     | 10 € | patta |
+        | 8♠ 8♦   | 4♥    | 3♣      | 17     | 10 € | patta |
+        | 9♠ 9♦   | 3♥    | 2♣      | 17     | 10 € | patta |
+        | 10♠ 10♦ | 2♥    | A♣      | 17     | 10 € | patta |
+        | J♠ J♦   | 2♥    | 2♣      | 18     | 20 € | vince |
+        | Q♠ Q♠   | 2♥    | 3♣      | 19     | 20 € | vince |
+        | K♠ Q♠   | 2♥    | 4♣      | 20     | 20 € | vince |
+
+    @id:FPB-S0214 @FPB-041
+    Scenario: La seconda mano può arrivare a sette carte, e conta il suo totale
+      Date le carte seguenti:
+        | a chi | servite | pescate                  |
+        | Anna  | 2♠ 2♦   | 10♥ 2♥ K♠ 2♣ 3♠ 3♥ 3♦ 3♣ |
+        | banco | 9♣ 10♣  |                          |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna divide
+      E Anna chiede carta
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      E Anna chiede carta con la seconda mano
+      Allora la seconda mano di Anna è 2♦ 2♥ 2♣ 3♠ 3♥ 3♦ 3♣
+      E la decisione tocca ad Anna con la seconda mano
+      Quando Anna sta con la seconda mano
+      Allora la seconda mano di Anna vale 18
+      E Anna non riceve nulla
+      E il saldo di Anna è 80 €
 
   @FPB-008
   Regola: Si divide una volta sola

@@ -767,6 +767,23 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 10♥ 6♠  | 9♦    | 4,03 € | 1,89 €  |
         | 10♥ 6♠  | 7♦    | 0,05 € | 0,02 €  |
 
+    @id:FPB-S0235 @FPB-A18
+    Schema dello scenario: Un incasso che al centesimo non renderebbe nulla non si offre
+      Date le carte seguenti:
+        | a chi | servite   | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 9♣ | 10♦     |
+      Quando Anna punta 0,01 €
+      E vengono distribuite le carte
+      Allora le opzioni offerte ad Anna sono <opzioni>
+
+      Esempi: 0,0040 € e 0,0099 € scendono a nulla, 0,0177 € e 0,0101 € a un centesimo
+        | carte  | vista | opzioni                                   |
+        | 10♥ 6♠ | 10♦   | Carta, Stai, Raddoppia                    |
+        | 2♥ 6♠  | 3♦    | Carta, Stai, Raddoppia                    |
+        | 10♥ K♠ | 8♦    | Carta, Stai, Raddoppia, Dividi, Incassare |
+        | 3♥ 4♠  | 6♦    | Carta, Stai, Raddoppia, Incassare         |
+
   @FPB-080
   Regola: Un guasto annulla anche un incasso
 

@@ -311,3 +311,18 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       E si verifica un malfunzionamento
       Allora il rimborso ad Anna è di 20 €
       E il saldo di Anna è 100 €
+
+    @id:FPB-S0236
+    Scenario: Durante l'offerta il guasto rende la puntata e il colpo finisce
+      Dato che Olga osserva il tavolo con un saldo di 50 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♥ 6♠  |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E si verifica un malfunzionamento
+      Allora il colpo è concluso
+      E il rimborso ad Anna è di 10 €
+      E il saldo di Anna è 100 €
+      E il saldo di Olga è 50 €

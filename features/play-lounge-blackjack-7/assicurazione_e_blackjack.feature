@@ -67,6 +67,35 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna riceve 25 €
       E Marco riceve 20 €
 
+    @id:PLB-S0191 @PLB-046
+    Schema dello scenario: Il blackjack ha il suo premio contro un banco di quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | Bruno | 10♠ 8♥  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E vengono distribuite le carte
+      E Bruno sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve 25 €
+      E Bruno riceve <resa>
+
+      Esempi:
+        | banco | sabot           | totale  | resa |
+        | 2♦ 9♣ | 10♣             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 6♦ 10♣          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 3♦ 4♣ 10♣       | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 3♦ 10♣    | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♣ 8♣  | 21 hard | 0 €  |
+        | 2♦ A♣ | A♦ 3♣           | 17 soft | 20 € |
+        | 2♦ A♣ | A♦ A♥ 2♣        | 17 soft | 20 € |
+        | 2♦ 4♣ | 10♣ 10♦         | 26 hard | 20 € |
+        | 2♦ 3♣ | 4♣ 6♦ 10♣       | 25 hard | 20 € |
+        | 2♦ 2♣ | 3♦ 2♥ 6♣ 10♣    | 25 hard | 20 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 6♥ 10♣ | 26 hard | 20 € |
 
   @PLB-002 @PLB-026 @PLB-050
   Regola: Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
@@ -88,6 +117,10 @@ Funzionalità: Il blackjack e l'assicurazione
         | J♥ A♣  |
         | A♥ Q♠  |
         | K♣ A♦  |
+        | A♠ 10♠ |
+        | A♠ J♠  |
+        | Q♠ A♠  |
+        | K♠ A♠  |
 
     @id:PLB-S0016 @PLB-012
     Scenario: Il blackjack vince sul 21 di tre carte del banco
@@ -239,6 +272,86 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora la decisione tocca a Piero
       E l'assicurazione offerta a Piero costa 5 €
       E a Marco non viene mai offerta l'assicurazione
+
+    @id:PLB-S0169
+    Scenario: L'assicurazione non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 5 € sull'assicurazione
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+    @id:PLB-S0172
+    Scenario: Con il saldo a zero l'assicurazione non è offerta, e il colpo va avanti
+      Dato che Marco occupa il posto 2 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 10♥ 9♠  |         |
+        | banco | A♣ 7♦   |         |
+      Quando Marco punta 10 €
+      E vengono distribuite le carte
+      Allora a Marco non viene mai offerta l'assicurazione
+      E le opzioni offerte a Marco sono Carta, Stai
+      Quando Marco sta
+      Allora Marco riceve 20 €
+
+    @id:PLB-S0173 @PLB-A17 @PLB-013
+    Schema dello scenario: La metà di una posta dispari in centesimi perde il mezzo centesimo
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ K♦   |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      Allora l'assicurazione offerta ad Anna costa <prezzo>
+      Quando Anna accetta l'assicurazione
+      Allora Anna riceve <resa>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta  | prezzo | resa   | saldo   |
+        | 0,03 € | 0,01 € | 0,03 € | 99,99 € |
+        | 5,05 € | 2,52 € | 7,56 € | 99,99 € |
+        | 0,02 € | 0,01 € | 0,03 € | 100 €   |
+
+    @id:PLB-S0174 @PLB-A17
+    Scenario: La metà di un centesimo non è una posta, e non si offre
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | A♣ 8♦   |         |
+      Quando Anna punta 0,01 €
+      E vengono distribuite le carte
+      Allora ad Anna non viene mai offerta l'assicurazione
+      E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
+
+    @id:PLB-S0192 @PLB-030
+    Schema dello scenario: L'assicurazione è perduta contro un banco di quante carte si vuole
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♥  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Anna sta
+      Allora la mano del banco vale <totale>
+      E i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito   |
+        | puntata principale | 10 €    | <resa>     | <esito> |
+        | assicurazione      | 5 €     | 0 €        | perde   |
+
+      Esempi:
+        | banco | sabot           | totale  | resa | esito |
+        | A♦ 2♣ | 4♥              | 17 soft | 20 € | vince |
+        | A♦ 2♣ | 2♥ 2♠           | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ 2♠ 2♥        | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ 2♥     | 17 soft | 20 € | vince |
+        | A♦ A♣ | A♥ A♠ A♦ A♣ A♥  | 17 soft | 20 € | vince |
+        | A♦ 5♣ | 10♥ 2♠          | 18 hard | 10 € | patta |
+        | A♦ 2♣ | K♥ 2♠ 3♥        | 18 hard | 10 € | patta |
+        | A♦ A♣ | 10♥ 2♠ 2♥ 3♠    | 19 hard | 0 €  | perde |
+        | A♦ A♣ | A♥ 10♠ A♦ A♣ 2♥ | 17 hard | 20 € | vince |
+        | A♦ A♣ | 10♥ 10♠         | 22 hard | 20 € | vince |
+        | A♦ 2♣ | 3♥ 9♠ 10♦       | 25 hard | 20 € | vince |
 
   @PLB-013 @PLB-089
   Regola: Contro un blackjack del banco l'assicurazione è pagata 2 a 1

@@ -102,6 +102,104 @@ Funzionalità: Il gioco del banco e il risultato
       E la mano del banco vale 17 soft
       E Anna riceve 20 €
 
+    @id:PLB-S0161
+    Schema dello scenario: Con quattro carte e più decide il totale, e mai quante sono
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 8♠  |         |
+        | banco | <banco> | <sabot> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora il banco pesca <prese>
+      E la mano del banco vale <totale>
+      E Anna riceve <resa>
+
+      Esempi: senza un asso da 11 si ferma da 17 in su
+        | banco | sabot                | prese             | totale  | resa |
+        | 2♦ 3♣ | 4♥ 8♠ 4♦             | 4♥ 8♠             | 17 hard | 20 € |
+        | 2♦ 3♣ | 4♥ 5♠ 3♦ 4♦          | 4♥ 5♠ 3♦          | 17 hard | 20 € |
+        | 2♦ 2♣ | 3♥ 2♠ 4♦ 4♥ 4♠       | 3♥ 2♠ 4♦ 4♥       | 17 hard | 20 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 4♠ 4♦    | 2♥ 2♠ 2♦ 3♥ 4♠    | 17 hard | 20 € |
+        | 2♦ 3♣ | 4♥ 9♠ 3♦             | 4♥ 9♠             | 18 hard | 10 € |
+        | 2♦ 3♣ | 4♥ 5♠ 4♦ 3♦          | 4♥ 5♠ 4♦          | 18 hard | 10 € |
+        | 2♦ 3♣ | 4♥ 10♠ 9♦            | 4♥ 10♠            | 19 hard | 0 €  |
+        | 2♦ 3♣ | 2♥ 3♠ 4♦ 6♠ 9♦       | 2♥ 3♠ 4♦ 6♠       | 20 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 5♠ 7♦ 9♦          | 4♥ 5♠ 7♦          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 3♥ 2♠ 4♦ 5♥ 3♠       | 3♥ 2♠ 4♦ 5♥       | 18 hard | 10 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 5♠ 3♦    | 2♥ 2♠ 2♦ 3♥ 5♠    | 18 hard | 10 € |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 6♠ 8♦    | 2♥ 2♠ 2♦ 3♥ 6♠    | 19 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 2♣ 3♥ 2♠ 4♦ | 2♥ 2♠ 2♦ 2♣ 3♥ 2♠ | 17 hard | 20 € |
+
+      Esempi: senza un asso da 11 prende fino a 16
+        | banco | sabot                | prese                | totale  | resa |
+        | 3♦ 4♣ | 5♥ 9♠                | 5♥ 9♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 6♥ 8♠                | 6♥ 8♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 7♥ 7♠                | 7♥ 7♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 8♥ 6♠                | 8♥ 6♠                | 21 hard | 0 €  |
+        | 3♦ 4♣ | 9♥ 5♠                | 9♥ 5♠                | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 3♠ 9♦             | 4♥ 3♠ 9♦             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 4♠ 8♦             | 4♥ 4♠ 8♦             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 5♠ 7♥             | 4♥ 5♠ 7♥             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 6♠ 6♥             | 4♥ 6♠ 6♥             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 7♠ 5♦             | 4♥ 7♠ 5♦             | 21 hard | 0 €  |
+        | 2♦ 3♣ | 4♥ 5♠ 2♦ 5♥          | 4♥ 5♠ 2♦ 5♥          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 3♥ 2♠ 4♦ 3♦ 5♥       | 3♥ 2♠ 4♦ 3♦ 5♥       | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 3♥ 3♦ 5♠    | 2♥ 2♠ 2♦ 3♥ 3♦ 5♠    | 21 hard | 0 €  |
+        | 2♦ A♣ | K♥ 3♠ 5♦             | K♥ 3♠ 5♦             | 21 hard | 0 €  |
+        | 2♦ A♣ | 2♥ 9♠ 2♣ 5♦          | 2♥ 9♠ 2♣ 5♦          | 21 hard | 0 €  |
+        | 2♦ 2♣ | 2♥ 2♠ 2♦ 2♣ 2♥ 2♠ 5♦ | 2♥ 2♠ 2♦ 2♣ 2♥ 2♠ 5♦ | 21 hard | 0 €  |
+
+      Esempi: con un asso da 11 prende fino a 16
+        | banco | sabot       | prese       | totale  | resa |
+        | 2♦ A♣ | A♥ 7♠       | A♥ 7♠       | 21 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ 6♦    | A♥ A♠ 6♦    | 21 soft | 0 €  |
+        | 2♦ A♣ | A♥ 2♠ 5♦    | A♥ 2♠ 5♦    | 21 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ A♦ 5♦ | A♥ A♠ A♦ 5♦ | 21 soft | 0 €  |
+
+      Esempi: con un asso da 11 si ferma da 17 in su
+        | banco | sabot          | prese       | totale  | resa |
+        | 2♦ A♣ | A♥ 3♠ 4♦       | A♥ 3♠       | 17 soft | 20 € |
+        | 2♦ A♣ | A♥ A♠ 2♦ 4♥    | A♥ A♠ 2♦    | 17 soft | 20 € |
+        | 2♦ A♣ | A♥ A♠ A♦ A♣ 4♥ | A♥ A♠ A♦ A♣ | 17 soft | 20 € |
+        | 2♦ A♣ | A♥ 4♠ 3♦       | A♥ 4♠       | 18 soft | 10 € |
+        | 2♦ A♣ | A♥ A♠ 3♦ 3♥    | A♥ A♠ 3♦    | 18 soft | 10 € |
+        | 2♦ A♣ | A♥ A♠ A♦ 2♣ 3♥ | A♥ A♠ A♦ 2♣ | 18 soft | 10 € |
+        | 2♦ A♣ | A♥ 5♠ 8♦       | A♥ 5♠       | 19 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ 4♦ 8♥    | A♥ A♠ 4♦    | 19 soft | 0 €  |
+        | 2♦ A♣ | A♥ 6♠ 7♦       | A♥ 6♠       | 20 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ A♦ 4♣ 7♥ | A♥ A♠ A♦ 4♣ | 20 soft | 0 €  |
+        | 2♦ A♣ | A♥ A♠ A♦ 5♣ 6♥ | A♥ A♠ A♦ 5♣ | 21 soft | 0 €  |
+
+      Esempi: oltre 21 paga
+        | banco  | sabot             | prese             | totale  | resa |
+        | 10♦ 6♣ | K♥                | K♥                | 26 hard | 20 € |
+        | 2♦ 4♣  | 10♥ Q♠            | 10♥ Q♠            | 26 hard | 20 € |
+        | 2♦ 3♣  | 4♥ 6♠ K♦          | 4♥ 6♠ K♦          | 25 hard | 20 € |
+        | 2♦ 2♣  | 3♥ 2♠ 6♦ K♥       | 3♥ 2♠ 6♦ K♥       | 25 hard | 20 € |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 6♥ 10♠   | 2♥ 2♠ 2♦ 6♥ 10♠   | 26 hard | 20 € |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 2♣ 3♥ 8♠ | 2♥ 2♠ 2♦ 2♣ 3♥ 8♠ | 23 hard | 20 € |
+
+    @id:PLB-S0162
+    Scenario: Con sei assi il banco prende ancora, con sette si ferma
+      Dato che Marco occupa il posto 2 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♠ 8♠  |                   |
+        | Marco | 10♥ 7♥  |                   |
+        | banco | A♦ A♣   | A♥ A♠ A♦ A♣ A♥ 4♠ |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      E Marco rifiuta l'assicurazione
+      E Anna sta
+      E Marco sta
+      Allora il banco pesca A♥ A♠ A♦ A♣ A♥
+      E la mano del banco vale 17 soft
+      E Anna riceve 20 €
+      E Marco riceve 10 €
+
   @PLB-045
   Regola: Il banco scopre la sua carta quando tutti hanno giocato
 
@@ -217,6 +315,69 @@ Funzionalità: Il gioco del banco e il risultato
       E Anna chiede carta
       Allora la mano di Anna vale 21
       E Anna riceve 20 €
+
+    @id:PLB-S0190 @PLB-048
+    Scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E che Giada occupa il posto 7 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♥ 6♥  | 9♥                |
+        | Bruno | 5♥ 4♥   | 3♥ K♥             |
+        | Carla | 5♠ 4♠   | 2♥ 2♠ K♠          |
+        | Dario | 4♦ 3♠   | 2♦ 2♣ 2♥ K♦       |
+        | Elena | 3♦ 2♠   | 2♦ 2♣ 2♥ 2♠ Q♥    |
+        | Fabio | 2♦ 3♣   | 2♣ 2♥ 2♠ 2♦ 2♣ K♣ |
+        | Giada | 10♠ 2♥  |                   |
+        | banco | 6♦ 10♣  | 9♣                |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E Giada punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna è sballata
+      Quando Bruno chiede carta
+      E Bruno chiede carta
+      Allora la mano di Bruno è sballata
+      Quando Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      Allora la mano di Carla è sballata
+      Quando Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      Allora la mano di Dario è sballata
+      Quando Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      Allora la mano di Elena è sballata
+      Quando Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      Allora la mano di Fabio è sballata
+      Quando Giada sta
+      Allora la mano del banco vale 25
+      E Anna riceve 0 €
+      E Bruno riceve 0 €
+      E Carla riceve 0 €
+      E Dario riceve 0 €
+      E Elena riceve 0 €
+      E Fabio riceve 0 €
+      E Giada riceve 20 €
 
   @PLB-048 @PLB-088
   Regola: Vince alla pari chi è più vicino a 21 del banco, o chi resta in gioco quando il banco sballa
@@ -342,3 +503,213 @@ Funzionalità: Il gioco del banco e il risultato
       E Anna chiede carta
       Allora Anna riceve 10 €
       E il saldo di Anna è 100 €
+
+  @PLB-048
+  Regola: Contano i totali, e mai quante carte li fanno
+
+    @id:PLB-S0187
+    Schema dello scenario: Diciotto senza un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♥ 5♥  | 3♥                |
+        | Bruno | 10♠ 2♥  | 3♠ 3♦             |
+        | Carla | 2♠ 3♣   | 4♥ 4♠ 5♠          |
+        | Dario | 2♦ 3♥   | 2♣ 3♠ 4♦ 4♣       |
+        | Elena | 2♥ 3♦   | 2♠ 2♦ 3♣ 3♥ 3♠    |
+        | Fabio | 2♣ 3♦   | 2♥ 2♠ 2♦ 2♣ 2♥ 3♣ |
+        | banco | <banco> | <sabot>           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Bruno accetta l'assicurazione
+      E Carla accetta l'assicurazione
+      E Dario accetta l'assicurazione
+      E Elena accetta l'assicurazione
+      E Fabio accetta l'assicurazione
+      E Anna chiede carta
+      E Anna sta
+      E Bruno chiede carta
+      E Bruno chiede carta
+      E Bruno sta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla sta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario sta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena sta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve <resa>
+      E Bruno riceve <resa>
+      E Carla riceve <resa>
+      E Dario riceve <resa>
+      E Elena riceve <resa>
+      E Fabio riceve <resa>
+
+      Esempi:
+        | banco | sabot  | totale  | resa |
+        | A♦ 6♣ |        | 17 soft | 20 € |
+        | A♦ 7♣ |        | 18 soft | 10 € |
+        | A♦ 8♣ |        | 19 soft | 0 €  |
+        | A♦ 5♣ | 10♣ Q♣ | 26 hard | 20 € |
+
+    @id:PLB-S0188
+    Schema dello scenario: Diciotto con un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | A♥ 2♥   | 5♥                |
+        | Bruno | A♠ 2♠   | 2♦ 3♥             |
+        | Carla | A♦ 2♣   | A♣ 2♥ 2♠          |
+        | Dario | A♥ 2♦   | A♠ A♦ A♣ 2♣       |
+        | Elena | A♥ 2♥   | A♠ A♦ A♣ A♥ A♠    |
+        | Fabio | A♦ A♣   | A♥ A♠ A♦ A♣ A♥ A♠ |
+        | banco | <banco> | <sabot>           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E vengono distribuite le carte
+      E Anna accetta l'assicurazione
+      E Bruno accetta l'assicurazione
+      E Carla accetta l'assicurazione
+      E Dario accetta l'assicurazione
+      E Elena accetta l'assicurazione
+      E Fabio accetta l'assicurazione
+      E Anna chiede carta
+      E Anna sta
+      E Bruno chiede carta
+      E Bruno chiede carta
+      E Bruno sta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      E Carla sta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario sta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena sta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio sta
+      Allora la mano del banco vale <totale>
+      E Anna riceve <resa>
+      E Bruno riceve <resa>
+      E Carla riceve <resa>
+      E Dario riceve <resa>
+      E Elena riceve <resa>
+      E Fabio riceve <resa>
+
+      Esempi:
+        | banco | sabot  | totale  | resa |
+        | A♦ 6♣ |        | 17 soft | 20 € |
+        | A♦ 7♣ |        | 18 soft | 10 € |
+        | A♦ 8♣ |        | 19 soft | 0 €  |
+        | A♦ 5♣ | 10♣ Q♣ | 26 hard | 20 € |
+
+    @id:PLB-S0189 @PLB-A09
+    Schema dello scenario: A ventuno la mano si chiude, con quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate           |
+        | Anna  | 10♥ 5♥  | 6♥                |
+        | Bruno | 5♠ 4♥   | 2♥ 10♠            |
+        | Carla | 5♦ 4♠   | 2♠ 2♦ 8♥          |
+        | Dario | 4♦ 3♥   | 2♣ 2♥ 2♠ 8♠       |
+        | Elena | 3♠ 2♦   | 3♦ 2♣ 2♥ 2♠ 7♥    |
+        | Fabio | 3♣ 2♦   | 2♣ 2♥ 2♠ 2♦ 2♣ 6♠ |
+        | banco | <banco> | <sabot>           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      Allora la mano di Anna si chiude da sola
+      Quando Bruno chiede carta
+      E Bruno chiede carta
+      Allora la mano di Bruno si chiude da sola
+      Quando Carla chiede carta
+      E Carla chiede carta
+      E Carla chiede carta
+      Allora la mano di Carla si chiude da sola
+      Quando Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      E Dario chiede carta
+      Allora la mano di Dario si chiude da sola
+      Quando Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      E Elena chiede carta
+      Allora la mano di Elena si chiude da sola
+      Quando Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      E Fabio chiede carta
+      Allora la mano di Fabio si chiude da sola
+      E la mano del banco vale <totale>
+      E Anna riceve <resa>
+      E Bruno riceve <resa>
+      E Carla riceve <resa>
+      E Dario riceve <resa>
+      E Elena riceve <resa>
+      E Fabio riceve <resa>
+
+      Esempi:
+        | banco  | sabot | totale  | resa |
+        | 10♦ J♣ |       | 20 hard | 20 € |
+        | 10♦ 5♣ | 6♣    | 21 hard | 10 € |
+        | 2♦ 4♣  | 5♦ J♣ | 21 hard | 10 € |
+        | K♦ A♣  |       | 21 soft | 0 €  |

@@ -50,6 +50,25 @@ Funzionalità: La puntata collaterale Coppie Perfette
       E Anna punta 1 € su 21+3
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
+    @id:PLB-S0176 @PLB-A29 @PLB-058 @PLB-065
+    Scenario: Una collaterale può superare la posta principale
+      Dato che Marco occupa il posto 2 con un saldo di 201 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Marco | 9♠ 9♠   |         |
+        | banco | 9♥ 10♣  |         |
+      Quando Marco punta 1 €
+      E Marco punta 100 € su Coppie Perfette
+      E Marco punta 100 € su 21+3
+      E vengono distribuite le carte
+      E Marco sta
+      Allora i pagamenti di Marco sono:
+        | puntata            | puntato | restituito | esito |
+        | Coppie Perfette    | 100 €   | 2.600 €    | vince |
+        | 21+3               | 100 €   | 3.100 €    | vince |
+        | puntata principale | 1 €     | 0 €        | perde |
+      E il saldo di Marco è 5.700 €
+
   @PLB-055
   Regola: Una collaterale vince o perde qualunque sia l'esito della mano
 
@@ -137,6 +156,10 @@ Funzionalità: La puntata collaterale Coppie Perfette
         | 3♠ 3♥  | 35 € |
         | 10♠ K♠ | 0 €  |
         | J♥ Q♥  | 0 €  |
+        | 10♣ J♣ | 0 €  |
+        | 10♦ Q♦ | 0 €  |
+        | J♣ K♣  | 0 €  |
+        | Q♦ K♦  | 0 €  |
         | 3♠ 4♠  | 0 €  |
 
     @id:PLB-S0093 @PLB-046

@@ -133,6 +133,31 @@ Funzionalità: Carta, stai e raddoppia
       E il banco pesca 10♥
       E Anna riceve 20 €
 
+    @id:PLB-S0165 @PLB-020
+    Schema dello scenario: Nemmeno con sette carte e un asso la mano si chiude o vince per quante sono
+      Date le carte seguenti:
+        | a chi | servite | pescate               |
+        | Anna  | A♠ 2♦   | A♥ A♣ A♦ A♠ A♥ <ottava> |
+        | banco | 10♣ 9♦  |                       |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      E Anna chiede carta
+      Allora la mano di Anna vale 18 soft
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      E Anna sta
+      Allora la mano di Anna vale <totale>
+      E Anna riceve <resa>
+
+      Esempi:
+        | ottava | totale  | resa |
+        | 2♠     | 20 soft | 20 € |
+        | K♠     | 18 hard | 0 €  |
+
   @PLB-006 @PLB-036
   Regola: Si raddoppia con due carte qualsiasi che non facciano 21
 
@@ -253,6 +278,12 @@ Funzionalità: Carta, stai e raddoppia
       Allora la puntata di Anna è 10 €
       E Anna riceve 20 €
 
+    @id:PLB-S0168
+    Scenario: Il raddoppio non si punta prima delle carte
+      Quando Anna punta 10 €
+      E Anna punta 10 € sul raddoppio
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
   @PLB-134
   Regola: Senza fondi bastanti non si raddoppia e non si divide
 
@@ -277,6 +308,25 @@ Funzionalità: Carta, stai e raddoppia
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi
+
+    @id:PLB-S0170 @PLB-135 @PLB-136
+    Scenario: Con il saldo a zero chi vuole raddoppiare riceve una carta, e sceglie ancora
+      Dato che Anna occupa il posto 1 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 4♠ 5♦   | 2♥ 10♥  |
+        | banco | 9♣ 10♠  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il saldo di Anna è 0,00 €
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna raddoppia
+      Allora per Anna vale l'azione automatica "Carta"
+      E la puntata di Anna è 10 €
+      E le opzioni offerte ad Anna sono Carta, Stai
+      Quando Anna chiede carta
+      Allora la mano di Anna vale 21
+      E Anna riceve 20 €
 
   @PLB-101
   Regola: Partecipa soltanto chi ha i fondi della puntata
@@ -303,3 +353,62 @@ Funzionalità: Carta, stai e raddoppia
       E Anna sta
       Allora Anna riceve 20 €
       E il saldo di Anna è 20 €
+
+    @id:PLB-S0166
+    Schema dello scenario: Una puntata di nulla, o oltre il saldo, è respinta
+      Dato che Anna occupa il posto 1 con un saldo di <saldo>
+      Quando Anna punta <posta>
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+      Esempi:
+        | saldo  | posta  |
+        | 100 €  | 0,00 € |
+        | 0,00 € | 0,00 € |
+        | 0,00 € | 0,01 € |
+        | 100 €  | 100,01 € |
+
+    @id:PLB-S0171 @PLB-A12
+    Schema dello scenario: Il regolamento non dà un minimo né un massimo
+      Dato che Anna occupa il posto 1 con un saldo di 1.000.000 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♦  |         |
+        | banco | 10♣ 8♣  |         |
+      Quando Anna punta <posta>
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve <resa>
+      E il saldo di Anna è <saldo>
+
+      Esempi:
+        | posta       | resa        | saldo          |
+        | 0,01 €      | 0,02 €      | 1.000.000,01 € |
+        | 1.000.000 € | 2.000.000 € | 2.000.000 €    |
+
+    @id:PLB-S0175
+    Schema dello scenario: Una collaterale di nulla, o che il saldo non copre, è respinta
+      Dato che Marco occupa il posto 1 con un saldo di 15 €
+      Quando Marco punta 10 €
+      E Marco punta <posta> su <collaterale>
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+      Esempi:
+        | collaterale     | posta  |
+        | Coppie Perfette | 0,00 € |
+        | Coppie Perfette | 5,01 € |
+        | 21+3            | 0,00 € |
+        | 21+3            | 5,01 € |
+
+    @id:PLB-S0178
+    Schema dello scenario: Una puntata alle spalle di nulla, o che il saldo non copre, è respinta
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco osserva il tavolo con un saldo di <saldo>
+      Quando Anna punta 10 €
+      E Marco punta <posta> alle spalle di Anna
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
+      Esempi:
+        | saldo  | posta  |
+        | 50 €   | 0,00 € |
+        | 0,00 € | 0,01 € |
+        | 50 €   | 50,01 € |

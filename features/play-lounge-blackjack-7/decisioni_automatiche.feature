@@ -98,6 +98,86 @@ Funzionalità: Decisioni anticipate e automatiche
       Quando Anna sta
       Allora la decisione tocca a Marco
 
+    @id:PLB-S0181 @PLB-037 @PLB-029
+    Schema dello scenario: Si sceglie anche mentre un altro risponde sull'assicurazione, e vale se il colpo continua
+      Date le carte seguenti:
+        | a chi | servite      | pescate |
+        | Anna  | 10♠ 9♠       |         |
+        | Marco | 5♠ 6♥        | 9♥      |
+        | banco | A♦ <coperta> |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di raddoppiare
+      Allora la decisione anticipata di Marco è registrata
+      E la decisione tocca ad Anna
+      Quando Anna rifiuta l'assicurazione
+      E Marco rifiuta l'assicurazione
+      Allora il banco controlla la carta coperta e la partita <seguito>
+      E il saldo di Marco è 90 €
+
+      Esempi:
+        | coperta | seguito  |
+        | 8♣      | continua |
+        | K♣      | finisce  |
+
+    @id:PLB-S0182
+    Scenario: Chi deve rispondere sull'assicurazione può già scegliere che cosa farà dopo
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 4♠   | 9♥ 3♥   |
+        | Marco | 10♠ 9♥  |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Anna sceglie in anticipo di chiedere carta
+      Allora la decisione anticipata di Anna è registrata
+      E le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+      Quando Anna accetta l'assicurazione
+      E Marco rifiuta l'assicurazione
+      Allora per Anna vale la decisione anticipata "Carta"
+      E la mano di Anna è 5♠ 4♠ 9♥
+      E il saldo di Anna è 85 €
+      E la decisione tocca ad Anna
+
+    @id:PLB-S0183
+    Scenario: Durante l'offerta non si sceglie ciò che la mano non permette
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di dividere
+      Allora la richiesta è rifiutata perché "azione non lecita"
+      E le opzioni offerte ad Anna sono Assicurazione, Rifiuta
+
+    @id:PLB-S0184 @PLB-135 @PLB-136
+    Scenario: L'assicurazione consuma il saldo che serviva al raddoppio scelto prima
+      Dato che Piero occupa il posto 3 con un saldo di 20 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Piero | 5♠ 6♥   | 9♥      |
+        | banco | A♦ 8♣   |         |
+      Quando Anna punta 10 €
+      E Piero punta 10 €
+      E vengono distribuite le carte
+      E Piero sceglie in anticipo di raddoppiare con la mano al posto 3
+      E Anna rifiuta l'assicurazione
+      E Piero accetta l'assicurazione
+      E Anna sta
+      Allora per Piero vale l'azione automatica "Carta"
+      E la mano di Piero è 5♠ 6♥ 9♥
+      E la puntata di Piero è 10 €
+      E la decisione tocca a Piero
+      Quando Piero sta
+      Allora Piero riceve 20 €
+      E il saldo di Piero è 25 €
+
   @PLB-124
   Regola: Chi non ha scelto in anticipo decide al proprio turno
 
@@ -198,6 +278,23 @@ Funzionalità: Decisioni anticipate e automatiche
       Allora Anna riceve 40 €
 
 
+    @id:PLB-S0186
+    Scenario: La connessione di chi guarda soltanto non riguarda il colpo
+      Dato che Olga osserva il tavolo con un saldo di 50 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♥   | 9♣      |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Olga perde la connessione
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      E la mano di Anna è 5♠ 6♥
+      Quando scade il tempo di decisione di Anna
+      Allora la mano di Anna vale 20
+      Quando Anna sta
+      Allora Anna riceve 20 €
+
   @PLB-133
   Regola: A tempo scaduto, con 12 o più la mano si ferma
 
@@ -223,6 +320,68 @@ Funzionalità: Decisioni anticipate e automatiche
         | 10♠ 8♥  | 10 € |
         | 10♠ 10♥ | 20 € |
         | A♠ A♥   | 0 €  |
+
+    @id:PLB-S0193
+    Scenario: Conta il totale, con quante carte si vuole
+      Dato che Bruno occupa il posto 2 con un saldo di 100 €
+      E che Carla occupa il posto 3 con un saldo di 100 €
+      E che Dario occupa il posto 4 con un saldo di 100 €
+      E che Elena occupa il posto 5 con un saldo di 100 €
+      E che Fabio occupa il posto 6 con un saldo di 100 €
+      E che Giada occupa il posto 7 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate   |
+        | Anna  | A♥ A♠   |           |
+        | Bruno | 2♥ 4♥   | 6♥        |
+        | Carla | 2♠ 3♥   | 3♠ 4♠     |
+        | Dario | A♦ A♣   | A♥        |
+        | Elena | A♠ A♦   | A♣ A♥     |
+        | Fabio | 2♦ 2♣   | 2♥ 2♠ 10♥ |
+        | Giada | 2♦ 3♦   | 3♣ 3♥ 3♠  |
+        | banco | 10♦ 8♣  |           |
+      Quando Anna punta 10 €
+      E Bruno punta 10 €
+      E Carla punta 10 €
+      E Dario punta 10 €
+      E Elena punta 10 €
+      E Fabio punta 10 €
+      E Giada punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora per Anna vale l'azione automatica "Stai"
+      Quando Bruno chiede carta
+      E scade il tempo di decisione di Bruno
+      Allora per Bruno vale l'azione automatica "Stai"
+      Quando Carla chiede carta
+      E Carla chiede carta
+      E scade il tempo di decisione di Carla
+      Allora per Carla vale l'azione automatica "Stai"
+      Quando Dario chiede carta
+      E scade il tempo di decisione di Dario
+      Allora per Dario vale l'azione automatica "Stai"
+      Quando Elena chiede carta
+      E Elena chiede carta
+      E scade il tempo di decisione di Elena
+      Allora per Elena vale l'azione automatica "Stai"
+      Quando Fabio chiede carta
+      E Fabio chiede carta
+      E scade il tempo di decisione di Fabio
+      Allora per Fabio vale l'azione automatica "Carta"
+      Quando Fabio sta
+      Quando Giada chiede carta
+      E Giada chiede carta
+      E Giada chiede carta
+      E scade il tempo di decisione di Giada
+      Allora per Giada vale l'azione automatica "Stai"
+      E la mano di Anna è A♥ A♠
+      E la mano di Bruno è 2♥ 4♥ 6♥
+      E la mano di Carla è 2♠ 3♥ 3♠ 4♠
+      E la mano di Dario è A♦ A♣ A♥
+      E la mano di Elena è A♠ A♦ A♣ A♥
+      E la mano di Fabio è 2♦ 2♣ 2♥ 2♠ 10♥
+      E la mano di Giada è 2♦ 3♦ 3♣ 3♥ 3♠
+      E Fabio riceve 10 €
+      E Giada riceve 0 €
 
   @PLB-135 @PLB-136
   Regola: Un raddoppio senza più fondi diventa una carta
@@ -326,3 +485,20 @@ Funzionalità: Decisioni anticipate e automatiche
         | 6♥ 6♦  |
         | 8♥ 8♦  |
         | A♥ A♦  |
+
+  @PLB-150
+  Regola: Di un guasto il testo dice soltanto con quale codice chiedere assistenza
+
+    @id:PLB-S0185 @PLB-A26
+    Scenario: Un guasto, di cui il testo non parla, non è un evento del gioco
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♥  |         |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E si verifica un malfunzionamento
+      Allora la richiesta è rifiutata perché "evento non previsto"
+      Quando Anna sta
+      Allora Anna riceve 20 €

@@ -200,6 +200,45 @@ Funzionalità: La puntata alle spalle
       E il saldo di Marco è 45 €
       E il saldo di Piero è 50 €
 
+    @id:PLB-S0179
+    Scenario: A chi segue con il saldo a zero l'assicurazione non è offerta, a chi lo segue con i fondi sì
+      Dato che Piero osserva il tavolo con un saldo di 5 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E Piero punta 5 € alle spalle di Anna
+      E Marco punta 5 € alle spalle di Anna
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora a Piero non viene mai offerta l'assicurazione
+      E la decisione tocca a Marco
+      Quando Marco accetta l'assicurazione
+      E Anna sta
+      Allora il saldo di Piero è 10 €
+      E il saldo di Marco è 52,50 €
+
+    @id:PLB-S0180 @PLB-A13
+    Scenario: Chi segue e non risponde in tempo non è assicurato, e il titolare gioca la sua mano
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 5♠ 6♠   | 9♥      |
+        | banco | A♦ 7♣   |         |
+      Quando Anna punta 10 €
+      E Marco punta 5 € alle spalle di Anna
+      E vengono distribuite le carte
+      E Anna rifiuta l'assicurazione
+      Allora la decisione tocca a Marco
+      Quando scade il tempo di decisione di Marco
+      Allora il saldo di Marco è 45 €
+      E la mano di Anna è 5♠ 6♠
+      E la decisione tocca ad Anna
+      Quando Anna chiede carta
+      E Anna sta
+      Allora Marco riceve 10 €
+      E il saldo di Marco è 55 €
+
   @PLB-078
   Regola: Chi punta alle spalle dice prima se segue raddoppi e divisioni
 
@@ -254,6 +293,7 @@ Funzionalità: La puntata alle spalle
 
       Esempi:
         | saldo  | posta | resa |
+        | 5 €    | 5 €   | 10 € |
         | 9,99 € | 5 €   | 10 € |
         | 10 €   | 10 €  | 20 € |
 

@@ -217,3 +217,28 @@ Funzionalità: La puntata collaterale 21+3
         | A♦ 2♦ | K♦    | 6 €  |
         | 5♦ 5♦ | 9♦    | 6 €  |
         | 2♣ 6♣ | 10♠   | 0 €  |
+
+    @id:PLB-S0177 @PLB-063 @PLB-064
+    Schema dello scenario: Dieci e figure dello stesso seme sono ranghi diversi, e il re non precede il dieci
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <banco> 5♠ | 10♥     |
+      Quando Anna punta 10 €
+      E Anna punta 1 € su 21+3
+      E vengono distribuite le carte
+      E Anna sta
+      Allora Anna riceve <resa> su 21+3
+
+      Esempi:
+        | carte   | banco | resa  |
+        | 10♣ Q♣  | K♣    | 6 €   |
+        | 10♣ J♣  | K♣    | 6 €   |
+        | K♣ 10♣  | 10♣   | 6 €   |
+        | J♣ J♣   | Q♣    | 6 €   |
+        | Q♣ K♣   | K♣    | 6 €   |
+        | K♣ J♣   | Q♣    | 41 €  |
+        | J♣ Q♣   | 10♣   | 41 €  |
+        | 10♣ 10♣ | 10♣   | 101 € |
+        | J♣ J♣   | J♣    | 101 € |
+        | K♣ K♣   | K♣    | 101 € |

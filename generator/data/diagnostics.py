@@ -89,6 +89,10 @@ class CorpusErrors(Exception):
         return render_all(self.diagnostics)
 
 
+class ConfigErrors(CorpusErrors):
+    """A file that the user gives beside the corpus holds mistakes: all of those found, in file order."""
+
+
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
     """Return the candidate that `word` was most likely meant to be, or None if none is close.
 

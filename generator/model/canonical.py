@@ -8,11 +8,13 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any
 
-from generator.model.ir import Effect, Ruleset
+from generator.model.ir import Ruleset
 from generator.model.ir_parts import field_names
 from generator.model.meaning.conditions import AllOf, AnyOf, Fact, Group, Not, OneOf, Range
+from generator.model.offer_effects import Effect
 
-_TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)
+TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)
+"""Conditions and effects: in JSON each says of which kind it is, and every field of theirs decides what is played."""
 FORMAT = 1
 """Version of the JSON form; a change of shape raises it."""
 
@@ -91,7 +93,7 @@ def _plain(value: Any) -> Any:
         return str(value)
     if (names := field_names(kind)) is not None:
         fields = {name: _plain(getattr(value, name)) for name in names}
-        return {"tipo": kind.__name__, **fields} if isinstance(value, _TAGGED) else fields
+        return {"tipo": kind.__name__, **fields} if isinstance(value, TAGGED) else fields
     if isinstance(value, Mapping):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):

@@ -2,7 +2,8 @@
 
 Built once from the data (``build.py``); every printer, page and analysis reads this and nothing else.
 Names of wagers, classes, offers, stages and zones are the data's own identifiers. Ranks are the letters
-``A23456789TJQK``; ratios are exact fractions; money is integer cents. All nodes are to be imported from here.
+``A23456789TJQK``; ratios are exact fractions; money is integer cents. All nodes are to be imported from here,
+but the effects of an offer (``offer_effects.py``).
 """
 
 from dataclasses import dataclass, field
@@ -11,29 +12,18 @@ from typing import TypeVar
 
 from generator.model.ir_play import (
     ActionRow,
-    AddWager,
     Automatic,
     Behind,
-    CloseHand,
     Closing,
-    CopyOf,
     Dealer,
-    Discard,
-    DrawCards,
-    Effect,
-    GoTo,
     HouseList,
     Malfunction,
-    Mark,
     Offer,
     Opening,
     Payout,
     QuoteTable,
     Settlement,
     SettlementRow,
-    SettleNow,
-    Split,
-    TakeFrom,
 )
 from generator.model.ir_table import (
     DealStep,
@@ -52,11 +42,10 @@ from generator.model.ir_table import (
 from generator.model.terms import Base, Level, ReadingVerdict, Verification
 
 __all__ = [
-    "ActionRow", "AddWager", "Alternative", "Automatic", "Behind", "Clause", "CloseHand", "Closing", "CopyOf",
-    "DealStep", "Dealer", "Deck", "DeclaredReturn", "Discard", "DrawCards", "Effect", "Finding", "GoTo", "HandClass",
-    "HouseList", "Limits", "Malfunction", "Mark", "Note", "Offer", "Opening", "Payout", "Phase", "QuoteTable",
-    "Reading", "Rounding", "Ruleset", "SettleNow", "Settlement", "SettlementRow", "Source", "SourceText", "Split",
-    "TableSetup", "TakeFrom", "Values", "Wager", "Zone",
+    "ActionRow", "Alternative", "Automatic", "Behind", "Clause", "Closing", "DealStep", "Dealer", "Deck",
+    "DeclaredReturn", "Finding", "HandClass", "HouseList", "Limits", "Malfunction", "Note", "Offer", "Opening",
+    "Payout", "Phase", "QuoteTable", "Reading", "Rounding", "Ruleset", "Settlement", "SettlementRow", "Source",
+    "SourceText", "TableSetup", "Values", "Wager", "Zone",
 ]  # fmt: skip
 
 

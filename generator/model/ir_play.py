@@ -1,84 +1,13 @@
-"""IR nodes of the play: decisions and their effects, closings, the dealer, settlements, what is automatic."""
+"""IR nodes of the play: decisions, closings, the dealer, settlements, what is automatic."""
 
 from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.model.ir_table import Source
 from generator.model.meaning.conditions import Condition, values_of
-from generator.model.terms import EarlyWindow, Outcome, SecondCard
+from generator.model.offer_effects import AddWager, Effect, Split
+from generator.model.terms import EarlyWindow, Outcome
 
-
-@dataclass(frozen=True, slots=True)
-class AddWager:
-    """Stake one more wager on the hand."""
-
-    wager: str
-
-
-@dataclass(frozen=True, slots=True)
-class DrawCards:
-    """Deal cards from the shoe to the hand."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Split:
-    """Make two hands of a pair, each with its own wager."""
-
-    wager: str
-    second_card: SecondCard
-
-
-@dataclass(frozen=True, slots=True)
-class TakeFrom:
-    """Move the cards of one of the hand's zones into the hand."""
-
-    zone: str
-
-
-@dataclass(frozen=True, slots=True)
-class CopyOf:
-    """Count a table card (1-based) as part of the hand; it stays on the table."""
-
-    zone: str
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """Throw away the cards of one of the hand's zones, unseen."""
-
-    zone: str
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Put the hand in a class of the ``segno`` kind."""
-
-    hand_class: str
-
-
-@dataclass(frozen=True, slots=True)
-class GoTo:
-    """Move the hand to another stage of the turn."""
-
-    stage: str
-
-
-@dataclass(frozen=True, slots=True)
-class CloseHand:
-    """End the hand's turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class SettleNow:
-    """Settle these wagers of the hand at once."""
-
-    wagers: tuple[str, ...]
-
-
-Effect = AddWager | DrawCards | Split | TakeFrom | CopyOf | Discard | Mark | GoTo | CloseHand | SettleNow
 """What a decision can do. Carried out in four places, each for a reason of its own:
 
 - the kernel, to which ``engine.printers`` calls back, is inlined in engines and imports nothing;

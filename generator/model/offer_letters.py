@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Effect, Mark, Offer, Split, TakeFrom
+from generator.model.ir import Offer
+from generator.model.offer_effects import AddWager, CloseHand, CopyOf, Discard, DrawCards, Effect, Mark, Split, TakeFrom
 
 
 def offer_letter(offer: Offer) -> str:

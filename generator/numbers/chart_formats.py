@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from generator.model.ir import AddWager, DrawCards, Offer, Ruleset
+from generator.model.ir import Offer, Ruleset
+from generator.model.offer_effects import AddWager, DrawCards
 from generator.model.offer_letters import offer_letter
 from generator.numbers.exact import strategy_table
 from generator.numbers.figures import Chart
@@ -42,11 +43,12 @@ def chart_of(ruleset: Ruleset, found: StrategyTable | None = None) -> Chart:
     table = strategy_table(ruleset) if found is None else found
     ordered = sorted(table.upcards, key=lambda rank: rank == "A")  # the ace stands last, as charts are printed
     upcards = tuple(map(rank_sign, ordered))
-    cells = {(_hand(cell.hand), rank_sign(cell.upcard)): cell for cell in table.cells}
+    called = {hand: ",".join(map(rank_sign, hand.split(","))) for hand in table.hands}
+    cells = {(called[cell.hand], rank_sign(cell.upcard)): cell for cell in table.cells}
     return Chart(
         slug=ruleset.slug,
         title=ruleset.title,
-        hands=tuple(_hand(hand) for hand in table.hands),
+        hands=tuple(called.values()),
         upcards=upcards,
         offers={place: cell.best for place, cell in cells.items()},
         letters=_letters(ruleset),
@@ -85,10 +87,6 @@ def _letters(ruleset: Ruleset) -> dict[str, str]:
 
 def _labels(ruleset: Ruleset) -> dict[str, str]:
     return {offer.name: offer.label for offer in ruleset.offers}
-
-
-def _hand(name: str) -> str:
-    return name.replace("T", "10").replace("morbido", "soft")
 
 
 def _letter(offer: Offer) -> str:

@@ -36,6 +36,15 @@ def rank_sign(code: str) -> str:
     return "10" if code == "T" else code
 
 
+def total_words(total: int, soft: bool, word: str = "soft") -> str:
+    """Return the worth of a hand as charts and people write it; ``word``: what stands after a total that is soft.
+
+    >>> total_words(18, True), total_words(18, False)
+    ('18 soft', '18')
+    """
+    return f"{total} {word}" if soft else str(total)
+
+
 def rank_name(code: str) -> str:
     """Return the bare name of a rank.
 

@@ -7,7 +7,7 @@ from recorded_rounds import OTHERS, TRACES, recorded
 
 from banco.cli.main import main
 from banco.lab.exploration.traces import read_traces, review
-from conformance.run.config import ConfigErrors
+from generator.data.diagnostics import ConfigErrors
 from generator.model.loading.load import load_ruleset
 
 KEPT = {

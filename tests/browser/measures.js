@@ -38,7 +38,7 @@
   const thin = () => {
     thinned = true;
     const alike = new Map();
-    for (const one of document.querySelectorAll("tr, li, article, details, .framed, p")) {
+    for (const one of document.querySelectorAll("tr, li, article, details, p")) {
       const kind = `${one.tagName} ${one.className}`;
       const brothers = alike.get(one.parentNode) ?? alike.set(one.parentNode, new Map()).get(one.parentNode);
       const number = (brothers.get(kind) ?? 0) + 1;

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import Browser
 from pypdfium2 import PdfDocument
 
-from generator.pages.printing.page_style import certifier_style, player_style
+from generator.pages.printing.page_style import page_style
 
 pytestmark = pytest.mark.slow
 
-STYLES: Final = {"giocatore": player_style(), "fascicolo": certifier_style()}
+STYLES: Final = {"giocatore": page_style("player.css"), "fascicolo": page_style("dossier.css")}
 FROM_THE_TOP: Final = range(760, 1020, 20)
 """Where a table begins, in pixels: from well above the foot of a sheet to its very edge."""
 
@@ -22,7 +22,7 @@ def table(above: int, rows: int) -> str:
     head = f"<tr><th scope=col>testa{above}fine</th><th scope=col>altro</th></tr>"
     return (
         f"<div style='break-before: page; height: {above}px'></div>"
-        f"<table class=paghe><caption>nome{above}fine</caption>"
+        f"<table class=righe><caption>nome{above}fine</caption>"
         f"<thead>{head}</thead><tbody>{first}{others}</tbody></table>"
     )
 

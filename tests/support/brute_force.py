@@ -25,8 +25,9 @@ from math import factorial
 from typing import Any, NamedTuple
 
 from generator.engine.generate import load_engine
-from generator.model.ir import CloseHand, Ruleset, Split
+from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import facts
+from generator.model.offer_effects import CloseHand, Split
 
 STAKE = 1_000_000
 Paid = tuple[Fraction, Fraction]

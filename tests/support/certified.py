@@ -1,7 +1,6 @@
 """Certificates made by hand: those of an engine that was never run."""
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -17,6 +16,7 @@ from conformance.certificate.certificate import (
     CertifiedScenario,
     hexadecimal,
 )
+from conformance.certificate.engine_manifest import EngineManifest
 from conformance.certificate.issuing import clauses_of
 from conformance.certificate.verifying import Present
 from conformance.run.run_report import Verdict
@@ -26,11 +26,22 @@ from generator.model.loading.load import load
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 OTHER = Ed25519PrivateKey.from_private_bytes(bytes(32))
 FILE = CertifiedFile(name="motore.py", sha256=hashlib.sha256(b"x").hexdigest(), sha1=hashlib.sha1(b"x").hexdigest())
+MANIFEST = EngineManifest(
+    configuration=hashlib.sha256(b"motore.yaml").hexdigest(),
+    command=("python3", "motore.py"),
+    program="",
+    environment=(),
+    visible=(),
+    exposed=(),
+    limits=(("avvio", "10"), ("colpo", "5"), ("congedo", "2"), ("memoria_mb", "1024"), ("totale", "600")),
+    files=(("cartella/motore.py", FILE.sha256),),
+    roots=("/usr",),
+)
 ISSUED, EXPIRES = date(2026, 11, 22), date(2027, 11, 22)
 CODE = hashlib.sha256(b"banco").hexdigest()
 
 
-def present_of(corpus: Corpus, *, files: Mapping[str, CertifiedFile] | None = None) -> Present:
+def present_of(corpus: Corpus, *, engine: EngineManifest = MANIFEST) -> Present:
     """Return what there is of the two-card game of a corpus."""
     [slug] = corpus.slugs()
     ruleset = load(corpus, slug).ruleset
@@ -38,7 +49,7 @@ def present_of(corpus: Corpus, *, files: Mapping[str, CertifiedFile] | None = No
         rules=ruleset.fingerprint,
         clauses=clauses_of(ruleset, ()),
         cases=cases_of(corpus, ruleset),
-        files={FILE.name: FILE} if files is None else files,
+        engine=engine,
         code=CODE,
     )
 
@@ -51,12 +62,14 @@ def certificate_in(folder: Path) -> tuple[Corpus, Certificate]:
     certificate = Certificate(
         engine=("motore di prova", "1.0", "Rust"),
         files=(FILE,),
+        manifest=MANIFEST,
         ruleset="due-carte@1.0.0",
         rules=now.rules,
         suite=hashlib.sha256(b"suite").hexdigest(),
         program="0.1.0",
         code=CODE,
         seed=1,
+        chance=(("una mossa alla volta", 8635), ("una richiesta alla volta", 8635)),
         outcome="conforme",
         modes=("copione", "interattivo"),
         isolation="isolato",

@@ -8,11 +8,13 @@ from typing import Any
 
 from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import Fact, Group, Not, OneOf
+from generator.model.offer_effects import CopyOf
 from generator.model.terms import DealerTurn
 from generator.words.card_words import RANKS
 
 STANDING = frozenset({"id", "index", "path", "fingerprint"})
-"""Fields that say where a node stands and not what it says; clauses and readings are known by their id."""
+"""Fields that say where a node stands and not what it says; clauses and readings are known by their id. The `index` of
+a copied card is none of them: it says which card."""
 
 _ACTIONS = [turn.value for turn in DealerTurn]
 
@@ -28,7 +30,7 @@ def _others(node: Any, path: str) -> Iterator[tuple[str, Any]]:
         yield from _of_condition(node, path)
     elif dataclasses.is_dataclass(node) and not isinstance(node, type):
         for field in dataclasses.fields(node):
-            if field.name not in STANDING:
+            if field.name not in STANDING or isinstance(node, CopyOf):
                 for below, other in _others(getattr(node, field.name), f"{path}.{field.name}"):
                     yield below, dataclasses.replace(node, **{field.name: other})
     elif isinstance(node, tuple) and node:
@@ -38,7 +40,7 @@ def _others(node: Any, path: str) -> Iterator[tuple[str, Any]]:
         if len({type(item) for item in node}) == 1 and not isinstance(node[0], Fraction):  # else it is a record
             yield f"{path}[-1]", node[:-1]
     else:
-        other = _other(node)
+        other = other_value(node)
         if other is not None:
             yield path, other
 
@@ -50,12 +52,12 @@ def _of_condition(node: Fact | OneOf | Group, path: str) -> Iterator[tuple[str, 
             yield f"{path}.trait", Not(node)
             yield from ((below, Fact(trait, other)) for below, other in _others(test, f"{path}.test"))
         case OneOf(values):
-            yield path, OneOf(values[:-1] or (_other(values[0]),))
+            yield path, OneOf(values[:-1] or (other_value(values[0]),))
         case Group(quantifier, classes):
             yield path, Group(quantifier, classes[:-1] or ("altro",))
 
 
-def _other(value: Any) -> Any:
+def other_value(value: Any) -> Any:
     """Return another value of the same type; None where a value alone does not tell its type."""
     if isinstance(value, bool):
         return not value

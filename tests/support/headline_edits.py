@@ -75,6 +75,7 @@ HEADLINES = {
             C001
             C110 PLB-S0150
             C110 PLB-S0154
+            C110 PLB-S0191
             ? C103 Il blackjack è pagato 3 a 2 anche quando il banco sballa
         """,
     ),
@@ -97,6 +98,7 @@ HEADLINES = {
             R622 letture
             C001
             C110 PLB-S0156
+            C110 PLB-S0173
         """,
     ),
     "a pair of the side bet pays 4:1": Headline(
@@ -131,7 +133,7 @@ HEADLINES = {
         before="{se: {totale: {fino_a: 16}}, azione: carta, da: [PLB-005",
         after="{se: {uno_di: [{totale: {fino_a: 16}}, {totale: 17, morbida: true}]}, azione: carta, da: [PLB-005",
         because=(
-            "005 says that he always stands on 17, 046 until when he draws, A04 is the question itself; the two "
+            "005 says that he always stands on 17, 046 until when he draws, A04 is the question itself; the "
             "rounds where he stands on a soft 17 go on; the reason of the row cites PLB-005"
         ),
         told="""
@@ -141,8 +143,17 @@ HEADLINES = {
             ? C105 banco.regola.motivo
             C112 PLB-S0072
             C112 PLB-S0076
+            C112 PLB-S0161
+            C112 PLB-S0162
+            C112 PLB-S0187
+            C112 PLB-S0188
+            C112 PLB-S0191
+            C112 PLB-S0192
             ? C103 Il banco prende carta fino a 16 e si ferma da 17 in su
             ? C103 Un 17 soft raggiunto con tre carte ferma il banco
+            ? C114 Contano i totali, e mai quante carte li fanno
+            ? C114 Il blackjack è pagato 3 a 2
+            ? C114 L'assicurazione costa metà della puntata ed è una posta a parte
             R622 letture
             C001
         """,
@@ -166,8 +177,10 @@ HEADLINES = {
             ? C102 PLB-134
             C112 PLB-S0062
             C112 PLB-S0063
+            C112 PLB-S0163
             ? C114 Dopo la divisione non si raddoppia
             ? C114 Si divide una volta sola
+            ? C114 Le due mani ricevono subito la seconda carta, poi si gioca prima l'una e poi l'altra
             R622 letture
             C001
         """,
@@ -192,8 +205,10 @@ HEADLINES = {
             C112 SUR-S0106
             C112 SUR-S0114
             C112 SUR-S0115
+            C112 SUR-S0183
             ? C114 Una mano già divisa non si divide ancora
             ? C114 Le mani divise si possono raddoppiare, una o tutte e due
+            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
             R622 letture
             C001
         """,
@@ -238,7 +253,7 @@ HEADLINES = {
         before='massimo: "1000.00"',
         after='massimo: "500.00"',
         because=(
-            "024, its Regola and A13 give the amount; three scenarios stake more than 500 €, one of them a Schema "
+            "024, its Regola and A13 give the amount; five scenarios stake more than 500 €, one of them a Schema "
             "that is no longer read"
         ),
         told="""
@@ -246,7 +261,10 @@ HEADLINES = {
             ? C104 BJL-A13
             C112 BJL-S0010
             C112 BJL-S0011
+            C112 BJL-S0148
+            C112 BJL-S0149
             ? C103 Su ogni posto la puntata iniziale va da 5 € a 1.000 €
+            ? C114 L'assicurazione costa metà della puntata originale
             C001
             G053 distribuzione
         """,
@@ -257,7 +275,7 @@ HEADLINES = {
         before="{fase: controllo, se: {banco.scoperta: A}",
         after='{fase: controllo, se: {banco.scoperta: [A, "10", J, Q, K]}',
         because=(
-            "033 says that he does not, with its Regola and A02, and 029 speaks of the ace alone; six rounds hide a "
+            "033 says that he does not, with its Regola and A02, and 029 speaks of the ace alone; seven rounds hide a "
             "blackjack under a figure; the other Regole stay true"
         ),
         told="""
@@ -272,11 +290,13 @@ HEADLINES = {
             C112 PLB-S0034
             C112 PLB-S0060
             C112 PLB-S0069
+            C112 PLB-S0189
             ? C114 Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
             ? C114 Due blackjack sono una parità e la posta torna al giocatore
             ? C114 Contro 10 e figure non ci si assicura e il banco non controlla
             ? C114 La seconda mano porta una posta uguale alla prima, e ogni mano ha il suo esito
             ? C114 Il blackjack batte il 21 di una mano divisa
+            ? C114 Contano i totali, e mai quante carte li fanno
             R622 letture
             C001
         """,
@@ -320,7 +340,7 @@ HEADLINES = {
         before="se: {mano.carte: 2, mano.decisioni: 0, mano.da_divisione: false}",
         after="se: {mano.carte: 2, mano.decisioni: 0, mano.da_divisione: false, non: {banco.scoperta: A}}",
         because=(
-            "A04 asks just this, and 031 says that one may; five rounds surrender, or may, against an ace; the Regole"
+            "A04 asks just this, and 031 says that one may; seven rounds surrender, or may, against an ace; the Regole"
             " of the insurance stay true"
         ),
         told="""
@@ -340,7 +360,11 @@ HEADLINES = {
             R622 letture
             C001
             C112 SUR-S0166
+            C112 SUR-S0197
+            C112 SUR-S0205
             ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+            ? C114 Con le carte in mano il giocatore sceglie fra opzioni precise
+            ? C114 Si punta con la somma portata al tavolo, e non oltre
         """,
     ),
     "a split hand may be split again": Headline(
@@ -358,7 +382,9 @@ HEADLINES = {
             ? C104 SUR-A16
             ? C104 SUR-A22
             C112 SUR-S0106
+            C112 SUR-S0183
             ? C114 Una mano già divisa non si divide ancora
+            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
             R622 letture
             C001
         """,
@@ -460,7 +486,7 @@ HEADLINES = {
         after="{se: {mano.totale: {fino_a: 12}}, azione: carta, da: [PLB-131",
         because=(
             "132 says 11 or less and 133, of the row that remains, 12 or more: with their Regole, the two Schemi and "
-            "two titles; one round stands on 12"
+            "two titles; two rounds stand on 12"
         ),
         told="""
             C101 PLB-132
@@ -468,6 +494,7 @@ HEADLINES = {
             ? C102 PLB-131
             ? C104 PLB-A15
             C112 PLB-S0130
+            C112 PLB-S0193
             ? C103 A tempo scaduto, con 11 o meno si riceve una carta
             ? C103 Fino a 11 il sistema chiede carta
             ? C103 A tempo scaduto, con 12 o più la mano si ferma
@@ -482,16 +509,19 @@ HEADLINES = {
         BJL,
         before="{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [BJL-079",
         after="{se: {mano.totale: {fino_a: 16}}, azione: carta, da: [BJL-079",
-        because="079 and its Regola say 11, the reason and A11 too; one round stands on 12, another on 15",
+        because="079 and its Regola say 11, the reason and A11 too; three rounds stand on 12, another on 15",
         told="""
             C101 BJL-079
             ? C104 BJL-A11
             ? C105 automatismi.disconnessione.motivo
             C112 BJL-S0102
             C112 BJL-S0132
+            C112 BJL-S0157
+            C112 BJL-S0170
             ? C103 A chi perde la connessione il sistema chiede carta fino a 11
             ? C103 Con 12 il sistema non chiede carta
             ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
+            ? C103 L'undici prende carta e il dodici no, e conta il totale migliore
             R622 letture
             C001
         """,
@@ -503,7 +533,7 @@ HEADLINES = {
         after="qualifica: {se: {totale: {almeno: 14}}",
         because=(
             "048 says below 13, 053 12 or less, 051 13 or more though its own data are about comparing; five titles; "
-            "two rounds have a dealer with 13"
+            "three rounds have a dealer with 13"
         ),
         told="""
             C101 D21-048
@@ -512,6 +542,7 @@ HEADLINES = {
             ? C104 D21-A12
             C112 D21-S0038
             C112 D21-S0044
+            C112 D21-S0102
             ? C103 Il banco si qualifica con 13 o più
             ? C103 Dodici non si qualifica, tredici sì
             ? C103 Basta un banco a tredici per battere un dodici
@@ -519,6 +550,7 @@ HEADLINES = {
             R622 letture
             C001
             ? C103 Con un asso e dodici il banco non si qualifica, contro il blackjack come contro due assi
+            ? C103 Anche con un asso da 11 il banco si qualifica da 13
         """,
     ),
     "six cards win": Headline(
@@ -527,7 +559,7 @@ HEADLINES = {
         before="se: {carte: 7, totale",
         after="se: {carte: 6, totale",
         because=(
-            "028, 029, the name of the class, A05 and A12 say seven, and so do eight titles; all rounds with six "
+            "028, 029, the name of the class, A05 and A12 say seven, and so do eleven titles; all rounds with six "
             "cards or more end before"
         ),
         told="""
@@ -552,10 +584,20 @@ HEADLINES = {
             ? C103 Sette carte da ventuno non pareggiano con il ventuno del banco, vincono
             ? C114 La settima carta senza sballare fa vincere subito
             ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+            ? C114 Ogni mano ha la sua posta e il suo esito
             R622 letture
             C001
             C112 SUR-S0174
+            C112 SUR-S0184
+            C112 SUR-S0186
+            C112 SUR-S0187
+            C112 SUR-S0188
+            C112 SUR-S0189
+            C112 SUR-S0190
             ? C103 Contro un asso vincono anche sette carte che cominciano con un asso
+            ? C103 La seconda mano può arrivare a sette carte, e allora vince
+            ? C103 Sette carte vincono contro un banco di quante carte si vuole
+            ? C103 Vincono anche sette carte con un asso che vale ancora undici
         """,
     ),
     "five places for each player": Headline(
@@ -609,7 +651,7 @@ HEADLINES = {
         before="quando: inizio_partita_successiva",
         after="quando: subito",
         because=(
-            "078 says in the next round; three rounds owe the refund then; the Regola says only that stakes come "
+            "078 says in the next round; five rounds owe the refund then; the Regola says only that stakes come "
             "back, A15 which"
         ),
         told="""
@@ -618,6 +660,8 @@ HEADLINES = {
             C112 BJL-S0108
             C112 BJL-S0109
             C112 BJL-S0110
+            C112 BJL-S0162
+            C112 BJL-S0163
             ? C114 Un colpo in errore restituisce le poste
             C001
         """,
@@ -645,13 +689,17 @@ HEADLINES = {
         before="verso: difetto, stato: lacuna, ambiguita: PLB-A17",
         after="verso: eccesso, stato: lacuna, ambiguita: PLB-A17",
         because=(
-            "A17 asks just this; of the rounds only one is paid half a cent, and its title says that the house keeps "
-            "it; no clause speaks of it, no title tells a figure that changed"
+            "A17 asks just this; three rounds turn on half a cent, and two titles say that it is lost to "
+            "the house; no clause speaks of it, no title tells a figure that changed"
         ),
         told="""
             ? C104 PLB-A17
             C110 PLB-S0145
+            C110 PLB-S0173
             ? C114 Il mezzo centesimo di una vincita 3 a 2 resta alla casa
+            ? C114 L'assicurazione costa metà della puntata ed è una posta a parte
+            ? C114 La metà di una posta dispari in centesimi perde il mezzo centesimo
+            C112 PLB-S0174
             C001
         """,
     ),
@@ -660,17 +708,20 @@ HEADLINES = {
         before="- {se: {mano.totale: {fino_a: 11}}, azione: carta, da: [BJL-079]",
         after="- {se: {mano.totale: {fino_a: 12}}, azione: carta, da: [BJL-079]",
         because=(
-            "079 says until 11, with its Regola and a round of split hands; one round shows that 12 does not draw; the"
-            " reason of the row below says 11, and A11 asks about both"
+            "079 says until 11, with its Regola and a round of split hands; three rounds show that 12 does not draw; "
+            "the reason of the row below says 11, and A11 asks about both"
         ),
         told="""
             C101 BJL-079
             ? C104 BJL-A11
             ? C105 automatismi.disconnessione.motivo
             C112 BJL-S0102
+            C112 BJL-S0157
+            C112 BJL-S0170
             ? C103 A chi perde la connessione il sistema chiede carta fino a 11
             ? C103 Con 12 il sistema non chiede carta
             ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
+            ? C103 L'undici prende carta e il dodici no, e conta il totale migliore
             R622 letture
             C001
         """,

@@ -22,7 +22,7 @@ from conformance.readings.readings import played_readings
 from conformance.run.config import EngineConfig
 from conformance.run.in_process import InProcess
 from conformance.run.run import certify
-from conformance.run.run_report import CaseResult, RunReport, Verdict
+from conformance.run.run_report import CaseResult, Exit, Overall, RunReport, Verdict
 from conformance.run.suite import SuiteInfo
 from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
@@ -138,16 +138,38 @@ def fits(slug: str, world: Iterable[tuple[str, str]]) -> bool:
     return not told or any(one == pairs or worlds.seen(one) == worlds.seen(pairs) for one in dict.fromkeys(told))
 
 
-def certified(slug: str, answer: Answer, *, worlds: Worlds | None = None, mode: str | None = None) -> RunReport:
+def made(slug: str, answer: Answer) -> frozenset[str]:
+    """Return every decision that an engine offers in the scenarios of a game."""
+    ruleset, _, cases, _ = game(slug)
+    request = {"id": 1, "op": "gioca", "regolamento": ruleset.identifier}
+    replies = (answer({**request, "colpo": case.setup, "mosse": list(case.moves)}) for case in cases)
+    entries = (entry for reply in replies for entry in reply.get("esito", {}).get("registro", ()))
+    return frozenset(name for entry in entries if entry["fatto"] == "decisione" for name in entry["lecite"])
+
+
+def outcome_of(slug: str, answer: Answer, *, other: bool) -> tuple[Overall, Exit]:
+    """Return what is said of an engine of admitted readings: one that leaves out what the text grants is partial.
+
+    Args:
+        other: whether anything shows that it plays another reading than the data.
+    """
+    if made(slug, engine(slug, {})) - made(slug, answer):
+        return Overall.PARZIALE, Exit.POCHI_SCENARI
+    return Overall.ALTRE_LETTURE if other else Overall.CONFORME, Exit.CONFORME
+
+
+def certified(
+    slug: str, answer: Answer, *, worlds: Worlds | None = None, mode: str | None = None, chance: int = 0
+) -> RunReport:
     """Return the report of an engine that is a function of this interpreter."""
     ruleset, _, cases, known = game(slug)
     config = EngineConfig(name="prova", command=("prova",), folder=Path(), regolamento=slug)
     suite = SuiteInfo(
         ruleset=ruleset.identifier, rules_digest="sha256:00", version="1.0.0", digest="sha256:11",
-        facts=facts_of(ruleset), freedoms=freedoms_of(ruleset), deal=DealPlan(ruleset),
+        facts=facts_of(ruleset), freedoms=freedoms_of(ruleset), deal=DealPlan(ruleset), rules=ruleset,
     )  # fmt: skip
     return certify(
-        config, cases, seed=1, suite=suite, today=date(2026, 3, 1), mode=mode, worlds=worlds or known,
+        config, cases, seed=1, suite=suite, today=date(2026, 3, 1), mode=mode, worlds=worlds or known, chance=chance,
         connect=lambda: InProcess(answer),
     )  # fmt: skip
 

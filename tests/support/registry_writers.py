@@ -2,24 +2,36 @@
 
 import subprocess
 import sys
+import tempfile
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
-from conformance.certificate.registry.chain import breaks
+from certified import EXPIRES, ISSUED, KEY, certificate_in
+
+from conformance.certificate.envelope import seal
+from conformance.certificate.registry.chain import ChainEntry
+from conformance.certificate.registry.inspection import faults
 from conformance.certificate.registry.store import Registry
+
+ADDED = "2026-11-22T20:00:00Z"
+KEYS = (KEY.public_key(),)
+
+
+def certificates(name: str, count: int) -> Iterator[bytes]:
+    """Yield the files of certificates of so many versions of an engine."""
+    with tempfile.TemporaryDirectory(prefix="attestati-") as folder:
+        _, one = certificate_in(Path(folder))
+    for number in range(count):
+        yield seal(replace(one, engine=(name, f"1.{number}", "Rust")).payload(), KEY).text().encode()
 
 
 def add(url: str, name: str, count: int) -> None:
     """Add so many entries of one engine."""
     registry = Registry(url)
-    for number in range(count):
-        registry.add(
-            added="2026-11-22T20:00:00Z",
-            engine=name,
-            ruleset="gioco@1.0.0",
-            outcome="conforme",
-            expires="2027-11-22",
-            certificate=f"{name} {number}",
-        )
+    for data in certificates(name, count):
+        assert isinstance(registry.add(data, keys=KEYS, today=ISSUED, added=ADDED), ChainEntry)
     registry.close()
 
 
@@ -34,7 +46,7 @@ def assert_holds(url: str, writers: int, each: int) -> None:
     registry = Registry(url)
     entries = list(registry.entries())
     registry.close()
-    assert breaks(entries) == ()
+    assert faults(entries, KEYS, EXPIRES) == ()
     assert Counter(one.engine for one in entries) == {f"motore-{number}": each for number in range(writers)}
     assert len({one.certificate for one in entries}) == writers * each
 

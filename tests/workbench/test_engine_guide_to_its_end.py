@@ -15,7 +15,12 @@ from banco.cli.main import main
 pytestmark = pytest.mark.slow
 GUIDE = Path(__file__).parents[2] / "docs" / "engine-guide.md"
 SECTION = "## From a verdict to a certificate"
-DAYS = {"attesta": ["--emesso", "2026-11-22"], "verifica": ["--oggi", "2026-11-22"]}
+DAYS = {
+    "attesta": ["--emesso", "2026-11-22"],
+    "verifica": ["--oggi", "2026-11-22"],
+    "registro aggiungi": ["--oggi", "2026-11-22"],
+    "registro controlla": ["--oggi", "2026-11-22"],
+}
 """What the clock would say: the guide leaves it out."""
 WITHOUT_CORPUS = ("chiavi", "registro")
 
@@ -45,14 +50,16 @@ def test_its_commands_end_with_a_certificate_that_holds_and_is_in_the_registry(
         given = [SLUG if word == "blackjack-surrender" else word for word in words]
         corpus = [] if words[0] in WITHOUT_CORPUS else ["--corpus", "corpus"]
         capsys.readouterr()
-        code = main([*given, *corpus, *DAYS.get(words[0], [])])
+        code = main([*given, *corpus, *DAYS.get(name, [])])
         said = capsys.readouterr()
         told[name] = Said(code, said.out, said.err)
         assert code == 0, (words, said.out, said.err)
     assert list(told) == [
         "congela", "collauda", "chiavi", "attesta", "verifica",
         "registro aggiungi", "registro elenca", "registro testa",
+        "registro controlla",
     ]  # fmt: skip
     assert told["verifica"].out.endswith("L'attestato vale.\n")
     assert f"{SLUG}@1.0.0" in told["registro elenca"].out
-    assert re.fullmatch(r"1:[0-9a-f]{64}\n", told["registro testa"].out)
+    assert told["registro testa"].out == "Scritto: testa.txt\n"
+    assert told["registro controlla"].out == "La catena tiene: 1 voce.\n"

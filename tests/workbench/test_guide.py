@@ -131,7 +131,7 @@ FOLLOWED = {
         ("confronto con le regole del progetto", "Il riassunto di PLB-012 dice «3 a 2»", "ogni 100 €", "C001"), code=4
     ),
     f"banco riallinea {SLUG} --corpus prova": Followed(
-        ("21 importi in dieci scenari, tutti per PLB-012", "25 € → 22 €"), code=4
+        ("22 importi in 11 scenari, tutti per PLB-012", "25 € → 22 €"), code=4
     ),
     f"banco riallinea {SLUG} --corpus prova --clausola PLB-012 --accetta "
     '--nome "Ada Prova, responsabile del gioco" --motivo "Dal 1º gennaio il blackjack paga 6:5"': Followed(

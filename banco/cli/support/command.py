@@ -9,8 +9,7 @@ import click
 from banco.cli.support.exit_codes import BROKEN, DEFECT, NOT_COMPUTABLE, USAGE
 from banco.cli.support.italian_click import ItalianCommand
 from banco.cli.support.printing import fail
-from conformance.run.config import ConfigErrors
-from generator.data.diagnostics import CorpusErrors, render_all
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, render_all
 from generator.numbers.exact.basis.refusals import Unknown, Unsupported
 from generator.workers.work_faults import KillsWorkers, WorkFault
 

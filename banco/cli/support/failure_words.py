@@ -36,6 +36,8 @@ _OTHER = {
         "Lo stesso colpo, rigiocato in un processo nuovo con altri semi, posti, nomi, importi o carte mai pescate, ha "
         "un'altra storia: il motore guarda ciò che nessuna regola guarda."
     ),
+    "motore:fuori-dagli-scenari": "In colpi a caso, che non sono fra gli scenari, il motore non fa come le regole.",
+    "motore:risposta-ingiudicabile": "La risposta del motore si contraddice tanto che non si può giudicare.",
     "motore:secondo-avvio": "Il motore, chiuso e avviato di nuovo, non parte o non si presenta come la prima volta.",
     "motore:cambiato": "Un file del motore alla fine del collaudo non è più quello dell'inizio.",
     "gioco:troppi-guasti": "Il motore si è guastato in molti scenari di fila: il collaudo si è fermato.",
@@ -64,6 +66,8 @@ _ADVICE = {
     "suite:giudizio": "Segnalalo a chi cura la suite, con lo scenario e il rapporto.",
     "gioco:instabile": "Ogni colpo dipende solo dalla sua richiesta: niente caso, orologio o memoria del colpo prima.",
     "motore:riconosce": "Il rapporto dice che cosa è stato cambiato: cerca chi, nel motore, guarda proprio quello.",
+    "motore:fuori-dagli-scenari": "«banco esplora» con lo stesso motore riduce i colpi diversi al più breve.",
+    "motore:risposta-ingiudicabile": "Confronta la risposta con quella del motore di riferimento allo stesso colpo.",
     "motore:secondo-avvio": "Un motore non lascia nulla tra un avvio e l'altro: file, porte, licenze in uso.",
     "motore:cambiato": "Ripeti il collaudo senza toccare la cartella del motore.",
     "gioco:troppi-guasti": "Correggi il primo guasto: di solito gli altri hanno la stessa causa.",

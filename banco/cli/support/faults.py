@@ -14,6 +14,7 @@ _REASONS = {
     errno.EEXIST: "c'è già un file con questo nome",
     errno.ENOSPC: "lo spazio è finito",
     errno.EDQUOT: "lo spazio concesso è finito",
+    errno.EFBIG: "supererebbe la dimensione concessa a un file",
     errno.EROFS: "il disco è in sola lettura",
     errno.ELOOP: "i collegamenti simbolici girano in tondo",
     errno.ENAMETOOLONG: "il nome è troppo lungo",

@@ -40,6 +40,7 @@ def play(
         job.cases,
         seed=job.seed,
         replays=job.replays,
+        chance=job.chance,
         suite=suite_of(job),
         today=date.today(),
         mode=job.mode,
@@ -62,6 +63,7 @@ def suite_of(job: Job) -> SuiteInfo:
         facts=facts_of(job.ruleset),
         freedoms=freedoms_of(job.ruleset),
         deal=DealPlan(job.ruleset),
+        rules=job.ruleset,
     )
 
 

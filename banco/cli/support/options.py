@@ -1,5 +1,6 @@
 """Options and arguments that several commands take."""
 
+import secrets
 from datetime import date
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import click
 
 from banco.cli.support.corpora import regolamenti
 
+_SEEDS = 10**12
 FILE = click.Path(dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)
 PATH = click.Path(path_type=Path)
@@ -61,6 +63,13 @@ isolation_option = click.option(
 )
 frozen_option = click.option(
     "--insieme", "frozen", metavar="FILE", type=FILE, help="Insieme congelato a cui il motore è tenuto."
+)
+seed_option = click.option(
+    "--seme",
+    "seed",
+    type=click.IntRange(0),
+    default=lambda: secrets.randbelow(_SEEDS),
+    help="Seme dell'ordine e del caso: lo stesso rigioca lo stesso. [predefinito: uno nuovo ogni volta]",
 )
 html_option = click.option("--html", "html_path", metavar="FILE", type=FILE, help="Rapporto HTML da leggere.")
 

@@ -1,6 +1,7 @@
 """Reports in, files out: from the start each says that it is incomplete, at the end each is replaced as a whole."""
 
 import errno
+import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -55,6 +56,7 @@ class ReportFiles:
                 _put(path, self._render[name](summary))
             except OSError as error:
                 _say(error, path)
+                _take_half_away(path)
                 written = False
             except Exception as error:  # the others are written first
                 defect = defect or error
@@ -73,7 +75,7 @@ class ReportFiles:
 class EventFile:
     """The stream of a run in a file, which without its last line says that it is incomplete.
 
-    If the disk fills up, the run goes on without it.
+    If the disk fills up, the run goes on without it, and the file, cut in the middle of a line, is taken away.
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:
@@ -100,6 +102,8 @@ class EventFile:
             self._try(lambda: writer.finish(report))
         with suppress(OSError):
             self._stream.close()
+        if not self.written:
+            _take_half_away(self._path)
         return self.written
 
     def _try(self, write: Callable[[], None]) -> None:
@@ -127,20 +131,53 @@ def make_room(inputs: Sequence[Path], outputs: Sequence[Path]) -> None:
             pass
 
 
+def all_written(*written: bool) -> bool:
+    """Return whether all that a run was asked to write was; if not, say so.
+
+    It is the last line: a run on a full disk must not end with the outcome, as if somebody had it on file.
+    """
+    if all(written):
+        return True
+    with suppress(OSError):
+        click.echo("Non è stato scritto tutto ciò che è stato chiesto: si esce con 2.", err=True)
+    return False
+
+
 def _put(path: Path, text: str) -> None:
-    """Replace a file as a whole; where that cannot be done (a device, a folder that is not ours), write into it."""
+    """Replace a file as a whole; where that cannot be done (a device, a folder that is not ours), write into it.
+
+    On a full disk what a run before has left goes first: it would be taken for this one's.
+    """
     if not _is_special(path):
         try:
-            write_whole(path.resolve(), text)
+            _replace(path, text)
         except PermissionError:
             pass
         except OSError as error:
-            error.filename = str(path)
-            if error.errno not in _FULL or _says_incomplete(path):
+            if error.errno not in _FULL or _says_incomplete(path) or not path.exists():
                 raise
+            path.resolve().unlink()
+            _replace(path, text)
+            return
         else:
             return
     path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _replace(path: Path, text: str) -> None:
+    try:
+        write_whole(path.resolve(), text)
+    except OSError as error:
+        error.filename = str(path)
+        raise
+
+
+def _take_half_away(path: Path) -> None:
+    """Leave no half of a file: it goes, or is empty where the folder is not ours. What says so of itself stays."""
+    if path.is_file() and not _says_incomplete(path):
+        with suppress(OSError):
+            os.truncate(path, 0)
+            path.resolve().unlink()
 
 
 def _says_incomplete(path: Path) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import click
 
-from conformance.cases.lock import FILE, LockState, contents, lock_state, updated
+from conformance.cases.lock import FILE, LockState, contents, editions, lock_state, updated
 from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case
 from generator.data.corpus import Corpus
@@ -15,12 +15,21 @@ from generator.model.ir import Ruleset
 
 def register_state(corpus: Corpus, slug: str, cases: Iterable[Case]) -> LockState | None:
     """Return how the scenarios of a regolamento stand against their register; None if there is none."""
+    text = _register(corpus, slug)
+    return None if text is None else lock_state(text, contents(cases))
+
+
+def register_editions(corpus: Corpus, slug: str) -> dict[str, int]:
+    """Return with which edition of the register each scenario of a regolamento came; {} if there is no register."""
+    return editions(_register(corpus, slug) or "")
+
+
+def _register(corpus: Corpus, slug: str) -> str | None:
     path = corpus.features / slug / FILE
     if not path.is_file():
         return None
     name = corpus.name_of(path)
-    text, _ = decode(read_bytes(path, name=name), name=name)
-    return lock_state(text, contents(cases))
+    return decode(read_bytes(path, name=name), name=name)[0]
 
 
 def register_is_whole(corpus: Corpus, slug: str, cases: Iterable[Case]) -> bool:

@@ -4,25 +4,31 @@ from dataclasses import replace
 from pathlib import Path
 
 from banco.cli.support.corpora import one_ruleset
-from conformance.run.config import ConfigErrors, EngineConfig, load_config
+from conformance.run.config import EngineConfig, load_config
 from conformance.run.isolation import SWITCHED_OFF, probe
-from generator.data.corpus import Corpus, bundled
-from generator.data.diagnostics import Diagnostic, Position, did_you_mean
+from conformance.run.unseen_places import places_of, places_of_bench
+from generator.data.corpus import Corpus
+from generator.data.diagnostics import ConfigErrors, Diagnostic, Position, did_you_mean
 from generator.data.nodes import Mapping
 from generator.data.reader import read
 from generator.model.ir import Ruleset
 
 
-def config_of(path: Path, corpus: Corpus, *, isolated: bool) -> EngineConfig:
-    """Return the configuration of an engine, isolated by bubblewrap where it is to be had. Raises ConfigErrors.
+def config_of(path: Path, corpus: Corpus, *, isolated: bool, keys: tuple[Path, ...] = ()) -> EngineConfig:
+    """Return the configuration of an engine, isolated by bubblewrap where it is to be had.
 
-    An isolated engine never sees the scenarios, neither of this corpus nor of the project's.
+    An isolated engine never sees rules and scenarios, neither of this corpus nor of the project's, nor the bench.
+
+    Args:
+        keys: private keys that it must not see either.
+    Raises:
+        ConfigErrors: the configuration holds mistakes, or asks to see any of this.
     """
-    config = load_config(path)
+    corpora = places_of(corpus)
+    config = load_config(path, (*corpora, *keys))
     if not isolated:
         return replace(config, isolation=SWITCHED_OFF)
-    hidden = tuple({each.features.resolve() for each in (corpus, bundled())})
-    return replace(config, isolation=replace(probe(), hidden=hidden))
+    return replace(config, isolation=replace(probe(), hidden=(*corpora, *places_of_bench())))
 
 
 def ruleset_for(config: EngineConfig, corpus: Corpus) -> Ruleset:

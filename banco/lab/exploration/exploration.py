@@ -14,9 +14,10 @@ from typing import Any
 
 from banco.lab.exploration.asked_engine import AskedEngine
 from banco.lab.exploration.shrinking import Ask, Judged, Shrunk, shrunk
+from conformance.chance.answer_difference import code_of, difference
 from conformance.chance.drawn_rounds import RoundDrawer
 from conformance.chance.reference import DrawnRound, Reference
-from conformance.chance.told_apart import SHORT, AnswerDivergence, divergence
+from conformance.chance.told_apart import AnswerDivergence, divergence
 from conformance.readings.in_memory import Outcome
 from conformance.run.config import EngineConfig
 from conformance.run.verdict import is_starved
@@ -202,7 +203,7 @@ def _portion(config: EngineConfig, drawer: RoundDrawer, first: int, rounds: int)
             done = place + 1
             if got == drawn.outcome:
                 continue
-            if is_starved(_code(got)):
+            if is_starved(code_of(got)):
                 starved += 1
                 continue
             one = _told(engine, drawer, first + place, drawn, got)
@@ -228,24 +229,9 @@ def _fallen(
 
 
 def _told(engine: AskedEngine, drawer: RoundDrawer, number: int, drawn: DrawnRound, got: Outcome) -> Odd | None:
-    """Return a round whose answer differs; where cards were wanting to either side, the round with more of them.
-
-    An engine that wants more cards than the rules draw, and with more of them answers as they do, differs in that.
-    """
-    asked, answer = drawn, got
-    if SHORT in (_code(drawn.outcome), _code(got)):
-        setup = {**drawn.setup, "sabot": [*drawn.setup["sabot"], *drawer.more_cards(drawn.setup["sabot"])]}
-        asked = DrawnRound(setup=setup, moves=drawn.moves, outcome=drawer.reference.play(setup, drawn.moves))
-        answer = engine.play(setup, drawn.moves)
-    told = divergence(asked.outcome, answer, drawer.rules, engine.reported)
-    if told is None and _code(drawn.outcome) != SHORT:
-        asked, answer = drawn, got
-        told = divergence(drawn.outcome, got, drawer.rules, engine.reported)
-    return None if told is None else Odd(number=number, asked=asked, got=answer, divergence=told)
-
-
-def _code(outcome: Outcome) -> str:
-    return str(outcome.get("errore", {}).get("codice", ""))
+    """Return a round whose answer differs; None if it does not."""
+    found = difference(engine.play, drawer, drawn, got, engine.reported)
+    return None if found is None else Odd(number=number, asked=found[1], got=found[2], divergence=found[0])
 
 
 def _asked(engine: AskedEngine, drawer: RoundDrawer, rounds: int) -> Iterator[tuple[DrawnRound, Outcome]]:

@@ -22,10 +22,9 @@ from conformance.audit.game_facts import facts_of
 from conformance.chance.drawn_rounds import RoundDrawer
 from conformance.chance.reference import things_reached
 from conformance.chance.told_apart import SHORT, AnswerDivergence, divergence
-from conformance.run.config import ConfigErrors
 from conformance.wire.codec import ProtocolError, decode
 from conformance.wire.validate import check
-from generator.data.diagnostics import Diagnostic, Position
+from generator.data.diagnostics import ConfigErrors, Diagnostic, Position
 from generator.data.input_files import read_bytes
 from generator.model.ir import Ruleset
 

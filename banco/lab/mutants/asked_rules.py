@@ -43,11 +43,13 @@ class _Program:
 
     Attributes:
         rules: the functions that only look, by name, each with the rows that it answers with.
+        acts: the functions that change hands and table, by name.
         lines: the line of the program where each of them begins, from 1.
         rest: everything else.
     """
 
     rules: dict[str, tuple[str, ...]]
+    acts: dict[str, tuple[str, ...]]
     lines: dict[str, int]
     rest: tuple[tuple[str, ...], ...]
 
@@ -60,8 +62,14 @@ def rules_apart(base: str, other: str) -> frozenset[str] | None:
     return frozenset(name for name, text in before.rules.items() if text != after.rules[name])
 
 
+def acts_apart(base: str, other: str) -> frozenset[str]:
+    """Return the functions that act, and do other things, or the same in another order, in another program."""
+    before, after = _program(base), _program(other)
+    return frozenset(name for name, text in before.acts.items() if text != after.acts.get(name))
+
+
 def load_watched(source: str, look: Look) -> Any:
-    """Return the module of a program that tells each answer of its functions that only look."""
+    """Return the module of a program that tells each answer of its functions that only look, and when others act."""
     lines = source.splitlines(keepends=True)
     for line in sorted(_program(source).lines.values(), reverse=True):
         lines.insert(line - 1, "@watched\n")
@@ -90,10 +98,12 @@ def _program(source: str) -> _Program:
     body = ast.parse(source).body
     rows = {name: ast.dump(node) for node in body if (name := _row_name(node))}
     looking = [node for node in body if isinstance(node, ast.FunctionDef) and _only_looks(node)]
+    acting = [node for node in body if isinstance(node, ast.FunctionDef) and node.name.startswith(_ACTING)]
     rest = [node for node in body if node not in looking and not _row_name(node) and not _is_text(node)]
     return _Program(
         rules={node.name: _written(node, rows) for node in looking},
-        lines={node.name: node.lineno for node in looking},
+        acts={node.name: _written(node, rows) for node in acting},
+        lines={node.name: node.lineno for node in (*looking, *acting)},
         rest=tuple(_written(node, rows) for node in rest),
     )
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from banco.lab.mutants.asked_rules import answers_alike, load_watched, rules_apart
+from banco.lab.mutants.asked_rules import acts_apart, answers_alike, load_watched, rules_apart
 from banco.lab.mutants.hunts import Hunt
 from banco.lab.mutants.played_rounds import PlayedRound, rounds_of
 from banco.lab.mutants.seen_outcomes import seen_by_steps, shown
@@ -45,7 +45,9 @@ class Differences:
     Attributes:
         found: of each program that a scenario can tell from the rules as they are, the smallest round; by number.
         hidden: the programs that a register tells from them, in what no step of a scenario looks at.
-        asked: the functions that were asked in decks of which every round was played.
+        decisive: the programs that in some round answered or did otherwise what they write otherwise, or wrote another
+            register, and nobody who plays could see it.
+        endless: the programs of which a round took too long: what comes of a clock tells nothing.
         parts: of each program the functions that it writes otherwise; None of one of which more differs.
     """
 
@@ -60,9 +62,11 @@ class Differences:
         self._watched = ModuleEngine(load_watched(base, self._look), ruleset)
         self._engines = [ModuleEngine(load_edited(program), ruleset) for program in programs]
         self.parts = [rules_apart(base, program) for program in programs]
+        self._acts = [acts_apart(base, program) for program in programs]
         self.found: dict[int, Difference] = {}
         self.hidden: set[int] = set()
-        self.asked: set[str] = set()
+        self.decisive: set[int] = set()
+        self.endless: set[int] = set()
         self._rules: dict[str, list[tuple[int, Callable[..., Any]]]] = {}
         """Of each function, what the programs write instead that have not been told from the rules yet."""
         self._asked_now: set[str] = set()
@@ -70,8 +74,8 @@ class Differences:
         """The programs that answered something otherwise in the round that is played."""
 
     def begin(self) -> None:
-        """Forget what was found and asked."""
-        self.found, self.hidden, self.asked = {}, set(), set()
+        """Forget what was found."""
+        self.found, self.hidden, self.decisive, self.endless = {}, set(), set(), set()
 
     def hunt(self, place: int, hunt: Hunt, seed: str) -> None:
         """Play the rounds of a hunt, and keep of each program the smallest that it answers otherwise.
@@ -88,15 +92,13 @@ class Differences:
             for name in self.parts[number] or ():
                 rule = getattr(self._engines[number].module, name)
                 self._rules.setdefault(name, []).append((number, rule))
-        self._asked_now.clear()
         for count, played in enumerate(rounds_of(self._base, hunt, seed)):
             self._apart.clear()
+            self._asked_now.clear()
             self._watched.play(played.setup, played.moves)
             if hunt.ranks in DECKS_FOR_OTHERS or (not hunt.ranks and count < _BY_CHANCE):
                 self._apart.update(others)
             self._try(place, _cut(played), sorted(self._apart))
-        if hunt.ranks:
-            self.asked |= self._asked_now
 
     def _look(self, name: str, answer: Any, situation: tuple[Any, ...]) -> None:
         """Ask the programs what the rules as they are were asked; note which answer otherwise."""
@@ -110,8 +112,15 @@ class Differences:
             known = self.found.get(number)
             if known is not None and known.size <= played.size:
                 continue
-            outcome = _outcome_of(self._engines[number], played)
+            try:
+                with limited(_ROUND_SECONDS):
+                    outcome = self._engines[number].play(played.setup, played.moves)
+            except OutOfTime:
+                self.endless.add(number)
+                continue
             if outcome == played.outcome or shown(outcome) == shown(played.outcome):
+                if outcome != played.outcome or self.parts[number] is not None or self._acts[number] & self._asked_now:
+                    self.decisive.add(number)
                 continue
             if not seen_by_steps(played.outcome, outcome):
                 self.hidden.add(number)
@@ -127,14 +136,6 @@ def _otherwise(rule: Callable[..., Any], answer: Any, situation: tuple[Any, ...]
         return not answers_alike(answer, rule(*situation))
     except Exception:
         return True
-
-
-def _outcome_of(engine: ModuleEngine, played: PlayedRound) -> Outcome:
-    try:
-        with limited(_ROUND_SECONDS):
-            return engine.play(played.setup, played.moves)
-    except OutOfTime:
-        return {"errore": {"codice": "il colpo non finisce"}}
 
 
 def _cut(played: PlayedRound) -> PlayedRound:

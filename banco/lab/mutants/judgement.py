@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from banco.lab.mutants.mutants import Mutant, mutants, without_fingerprint
+from banco.lab.mutants.whole_deck import proved_alike
 from banco.lab.rounds.round_starts import played_parts
 from conformance.cases.scenario.case import Case
 from conformance.proof.fates import Fate, MutantFate
@@ -21,6 +22,10 @@ from generator.pages.changes.leaf_differences import plays_alike
 
 SAME = "il programma è lo stesso"
 """Why a mutant is equivalent whose program is, to the letter, that of the rules as they are."""
+PROVED = "in ogni situazione a cui porta un colpo, qualunque sia il mazzo, le due regole rispondono lo stesso"
+"""Why a mutant is equivalent of which no table can answer otherwise."""
+ENDLESS = "un colpo non è finito nel tempo dato"
+"""Why nothing is decided of a mutant that took too long: what comes of a clock is never kept."""
 OUTCOME_WORD = "cambia soltanto come si chiama l'esito di una mano che riceve comunque l'importo di una tabella"
 """Why only words differ: what a table gives back may be more than the stake or less, and has no name of its own."""
 
@@ -76,11 +81,13 @@ class Judge:
         engine = self.suite.engine(program)
         if engine is None:
             return self._fate(mutant, Fate.REFUSED, "il motore non si carica"), ""
-        killer = self._killer(mutant, engine)
+        killer, endless = self._killer(mutant, engine)
         if killer:
-            return self._fate(mutant, Fate.KILLED, killer), ""
+            return self._fate(mutant, Fate.UNDECIDED if endless else Fate.KILLED, ENDLESS if endless else killer), ""
         if plays_alike(_of_one_word(built), _of_one_word(self.rules)):
             return self._fate(mutant, Fate.WORDS, OUTCOME_WORD), ""
+        if proved_alike(self.rules, edited):
+            return self._fate(mutant, Fate.EQUIVALENT, PROVED), ""
         return self._fate(mutant, Fate.UNDECIDED), program
 
     def refusal(self, mutant: Mutant) -> str:
@@ -100,11 +107,22 @@ class Judge:
             clauses=self.clauses(mutant), fate=fate, why=why,
         )  # fmt: skip
 
-    def _killer(self, mutant: Mutant, engine: ModuleEngine) -> str:
-        """Return the first scenario that notices: those of the clauses first, then the others, as they are written."""
+    def _killer(self, mutant: Mutant, engine: ModuleEngine) -> tuple[str, bool]:
+        """Return the first scenario that notices, and whether it does only because its round takes too long.
+
+        Those of the clauses come first, then the others, as they are written.
+        """
         own = frozenset(self.clauses(mutant))
         ordered = sorted(self.suite.proving, key=lambda case: own.isdisjoint(case.clauses))
-        return next((case.id for case in ordered if self.suite.fails(engine, case)[0]), "")
+        late = ""
+        for case in ordered:
+            fails, endless = self.suite.fails(engine, case)
+            if fails and not endless:
+                return case.id, False
+            if endless and late:
+                break
+            late = case.id if endless else late
+        return late, bool(late)
 
 
 def _of_one_word(rules: Ruleset) -> object:

@@ -15,6 +15,7 @@ from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 from generator.model.resolving.patches import PatchFault
 from generator.words.amounts import decimal
+from generator.words.card_words import total_words
 
 _CENT = Fraction(1, 100)
 _CELL = "casella"
@@ -91,7 +92,7 @@ def _of_tables(rules: Ruleset) -> Iterator[Mutant]:
             ranks = columns[upcard]
             if upcard != ranks[0]:
                 continue
-            hand = f"{total} morbida" if soft else str(total)
+            hand = total_words(total, soft, "morbida")
             text = f"«{path}», {hand} contro {upcard}: {decimal(amount + _CENT)} invece di {decimal(amount)}"
             places = tuple(n for n, one in enumerate(table.cells) if one[:2] == (total, soft) and one[2] in ranks)
             yield Mutant(_name(_CELL, text), _CELL, path, text, cells=(table.name, places))

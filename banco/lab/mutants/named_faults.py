@@ -26,9 +26,10 @@ from banco.lab.mutants.rule_shapes import (
     without,
 )  # fmt: skip
 from generator.model.ir import Ruleset
-from generator.model.ir_play import ActionRow, AddWager, DrawCards, Offer, Payout, SettlementRow
+from generator.model.ir_play import ActionRow, Offer, Payout, SettlementRow
 from generator.model.ir_table import Rounding
 from generator.model.meaning.conditions import ALWAYS, AllOf, Fact, Not, Range
+from generator.model.offer_effects import AddWager, DrawCards
 from generator.model.terms import DealerTurn, Direction, Draw, Outcome, PhaseKind
 
 Made = tuple[str, Ruleset] | None

@@ -18,6 +18,8 @@ _LONG = 40
 """Cards of a shoe by chance: more than any round draws, but for one of many hands, which is then left out."""
 _SCARCE = (("T", "A"), ("A", "5", "6"), ("T", "6"), ("2", "3", "A"), ("8", "3"), ("7",), ("9", "2"), ("J", "Q", "K"))
 """Ranks that a shoe by chance has more of than others, so that pairs, naturals and long hands come often."""
+_LOW = frozenset("A234")
+"""Ranks of which a shoe by chance has little else now and then: hands of seven cards are seldom dealt from another."""
 _HAPPENS = 0.25
 """How often, in a round by chance, an event comes instead of a decision."""
 Moves = tuple[Mapping[str, Any], ...]
@@ -141,6 +143,8 @@ def _by_chance(engine: ModuleEngine, hunt: Hunt, seed: str) -> Iterator[PlayedRo
     for _ in range(hunt.rounds):
         often = [rank for rank in chance.choice(_SCARCE) if rank in known]
         pool = [*known, *often * 6] if chance.random() < 0.75 else known
+        if chance.random() < 0.2:
+            pool = [*known, *[rank for rank in known if rank in _LOW] * 8]
         shoe = [chance.choice(pool) + chance.choice(_LETTERS[: chance.choice((1, 2, 4))]) for _ in range(_LONG)]
         yield _one_by_chance(engine, hunt, {**request, "sabot": shoe}, chance)
 

@@ -7,16 +7,14 @@ from banco.lab.mutants.strength_words import HEADINGS, survivor_lines
 from conformance.proof.fates import MutantFate
 from conformance.proof.strength import Score, by_clause, by_operator, by_section, score, survivors
 from generator.pages.printing.environment import filled
-from generator.pages.printing.page_style import certifier_style
-
-_OWN = "td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }\n"
+from generator.pages.printing.page_style import page_style
 
 
 def strength_page(found: Mapping[str, Sequence[MutantFate]]) -> str:
     """Return the fates of the mutants of some regolamenti as one HTML file without scripts."""
     return filled(
         "strength.html.j2",
-        certifier_style(_OWN),
+        page_style("dossier.css"),
         package="banco.lab.mutants",
         overall=_rows({slug: score(fates) for slug, fates in found.items()}),
         headings=("forza", "provate", *HEADINGS.values()),

@@ -7,7 +7,7 @@ from typing import Any
 
 from banco.lab.mutants.differences import Difference, Differences
 from banco.lab.mutants.hunts import hunts
-from banco.lab.mutants.judgement import Judge
+from banco.lab.mutants.judgement import ENDLESS, Judge
 from banco.lab.mutants.mutants import Mutant
 from banco.lab.mutants.own_search import least_round
 from conformance.cases.compile import load_cases
@@ -25,11 +25,11 @@ _BLOCK = 48
 """How many mutants are judged together."""
 _GROUPS = 8
 """In how many parts the hunts are shared."""
-_ROUNDS = 600
+_ROUNDS = 1000
 """Rounds by chance from each beginning."""
-ALIKE = "su tutti i colpi dei mazzi piccoli, e su quelli a caso, gioca allo stesso modo"
-"""Why a mutant is equivalent: every round of small decks was played, and asked what it edits."""
-NEVER_ASKED = "nessun colpo dei mazzi piccoli lo chiede, e quelli a caso non lo mostrano"
+DECISIVE = "in qualche colpo giocato ciò che cambia ha risposto altro, e in nessuno ne è seguito niente"
+"""Why a mutant is equivalent that is not proved so: what it edits was decisive, and nobody who plays could see it."""
+NEVER_DECISIVE = "in nessun colpo giocato ciò che cambia ha risposto altro, e nessuna dimostrazione lo copre"
 IN_THE_REGISTER = (
     "si vede soltanto nel registro, in ciò che nessun passo guarda: l'ordine fra due decisioni, uno scarto coperto, "
     "una mano già decisa che si chiude"
@@ -65,15 +65,14 @@ class _Hunted:
     Attributes:
         found: the smallest round that tells a program from the rules as they are.
         hidden: those that differ in nothing that a step of a scenario looks at.
-        unproved: those that write some rule otherwise that was asked in no deck of which every round was played, or
-            that write otherwise more than rules.
-        never: of these, those that write rules alone otherwise.
+        decisive: those of which what they write otherwise answered otherwise, and nothing followed.
+        endless: those of which a round took too long.
     """
 
     found: Mapping[int, Difference]
     hidden: frozenset[int]
-    unproved: frozenset[int]
-    never: frozenset[int]
+    decisive: frozenset[int]
+    endless: frozenset[int]
 
 
 class StrengthRun:
@@ -114,7 +113,7 @@ class StrengthRun:
         wanted = {
             number: _Task("fine", self._corpus, slug, places[first[place].id], search=number not in hunted.found)
             for number, (place, _) in enumerate(left)
-            if number in hunted.found.keys() | (hunted.unproved - hunted.hidden)
+            if number not in hunted.hidden
         }
         ends = dict(zip(wanted, self._done([*wanted.values()], files, counted), strict=True))
         for number, (place, _) in enumerate(left):
@@ -137,15 +136,11 @@ class StrengthRun:
                 known = found.get(int(name))
                 if known is None or (one.size, one.hunt) < (known.size, known.hunt):
                     found[int(name)] = one
-        asked = {name for group in groups for name in group["chieste"]}
-        parts = groups[0]["parti"] if groups else []
-        never = {number for number, names in enumerate(parts) if names is not None and not asked.issuperset(names)}
-        return _Hunted(
-            found=found,
-            hidden=frozenset(number for group in groups for number in group["nascosti"]) - found.keys(),
-            unproved=frozenset(never | {number for number, names in enumerate(parts) if names is None}),
-            never=frozenset(never),
+        hidden, decisive, endless = (
+            frozenset(number for group in groups for number in group[name]) - found.keys()
+            for name in ("nascosti", "decisive", "senza_fine")
         )
+        return _Hunted(found=found, hidden=hidden, decisive=decisive, endless=endless)
 
     def _done(self, tasks: Sequence[_Task], digest: str, counted: "_Counted") -> list[dict[str, Any]]:
         """Return the results of some tasks in their order: those that are kept, and the others, kept as they come."""
@@ -159,7 +154,7 @@ class StrengthRun:
         for number, result in zip(cold, self._mapped([tasks[number] for number in cold]), strict=True):
             kept[number] = result
             counted.one()
-            if digest:
+            if digest and not _timed_out(result):
                 self._store.put("muta", _name(tasks[number], digest), result)
         return [kept[number] for number in range(len(tasks))]
 
@@ -197,10 +192,15 @@ def _worked(task: _Task) -> dict[str, Any]:
             differences.hunt(place, hunt, task.slug)
     return {
         "colpi": {str(number): asdict(one) for number, one in differences.found.items()},
-        "parti": [None if names is None else sorted(names) for names in differences.parts],
-        "chieste": sorted(differences.asked),
         "nascosti": sorted(differences.hidden),
+        "decisive": sorted(differences.decisive),
+        "senza_fine": sorted(differences.endless),
     }
+
+
+def _timed_out(result: Mapping[str, Any]) -> bool:
+    """Say whether some of a result comes of a limit of time: then it is not kept, and the work is done again."""
+    return bool(result.get("senza_fine")) or any(row["esito"]["perche"] == ENDLESS for row in result.get("righe", ()))
 
 
 def _end_of(judge: Judge, mutant: Mutant, *, search: bool) -> dict[str, Any]:
@@ -215,7 +215,7 @@ def _decided(fate: MutantFate, number: int, hunted: _Hunted, end: Mapping[str, A
     """Return the fate of a mutant that no scenario notices.
 
     Args:
-        end: what `_end_of` says of one that was found to differ, or that the hunts do not prove equivalent.
+        end: what `_end_of` says of one that differs in more than the register.
     """
     if number in hunted.hidden:
         return replace(fate, fate=Fate.UNSEEN, why=IN_THE_REGISTER)
@@ -225,9 +225,11 @@ def _decided(fate: MutantFate, number: int, hunted: _Hunted, end: Mapping[str, A
         return replace(fate, fate=Fate.SURVIVOR, round=hunted.found[number].round)
     if end.get("colpo"):
         return replace(fate, fate=Fate.SURVIVOR, round=_round_of(end["colpo"]))
-    if number in hunted.never:
-        return replace(fate, fate=Fate.UNDECIDED, why=NEVER_ASKED)
-    return replace(fate, fate=Fate.EQUIVALENT, why=ALIKE)
+    if number in hunted.endless:
+        return replace(fate, why=ENDLESS)
+    if number in hunted.decisive:
+        return replace(fate, fate=Fate.EQUIVALENT, why=DECISIVE)
+    return replace(fate, why=NEVER_DECISIVE)
 
 
 def _round_of(told: Mapping[str, Any]) -> RevealingRound:

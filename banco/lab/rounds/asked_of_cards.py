@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from banco.lab.rounds.card_kinds import facts_asked
 from generator.engine.partial_shoe import FaceDown
-from generator.model.ir import Ruleset, Split
+from generator.model.ir import Ruleset
+from generator.model.offer_effects import Split
 
 _BY_TOTALS = frozenset({
     "mano", "mano.carte", "mano.totale", "mano.morbida", "mano.coppia", "mano.da_divisione", "mano.originaria",

@@ -4,8 +4,8 @@ from banco.lab.rounds.comparison_findings import Findings
 from banco.lab.rounds.comparison_text import FIRST_ROUND, blocks, heading
 from banco.lab.rounds.round_words import ITALIAN, ToldRound, ToldSide, bound_words, shared_lines, side_words
 from generator.pages.printing.environment import filled
-from generator.pages.printing.page_style import certifier_style
-from generator.pages.printing.page_tree import CardGroup, PartedRound, Picture
+from generator.pages.printing.game_blocks import CardGroup, PartedRound, Picture
+from generator.pages.printing.page_style import page_style
 from generator.words.catalogue import Catalogue
 
 _OWN = "pre { overflow-x: auto; font-size: .85rem; padding: .75rem 1rem; border: 1px solid var(--line); }\n"
@@ -15,7 +15,7 @@ def comparison_page(found: Findings) -> str:
     """Return a comparison as one HTML file that asks nothing of the network and runs no script."""
     return filled(
         "comparison.html.j2",
-        certifier_style(_OWN),
+        page_style("dossier.css", own=_OWN),
         package="banco.lab.rounds",
         title=found.comparison.after.title,
         heading=heading(found),

@@ -12,6 +12,7 @@ from conformance.readings.in_memory import Outcome
 from conformance.wire.wire_values import COVERED
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
+from generator.words.card_words import total_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def _worth(hand: Mapping[str, Any], rules: Ruleset) -> str:
     named = [labels[name] for name in hand.get("classi", ()) if name in labels]
     if named:
         return f"una mano {named[0]}" if named[0].endswith("a") and not named[0].startswith("mano") else named[0]
-    return f"{hand['totale']}{' soft' if hand['morbida'] else ''}"
+    return total_words(hand["totale"], hand["morbida"])
 
 
 def _money(outcome: Outcome, player: str, where: str, rules: Ruleset) -> Iterator[Expected]:

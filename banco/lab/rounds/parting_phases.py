@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from banco.lab.rounds.card_kinds import facts_asked
 from banco.lab.rounds.round_starts import played_parts
-from generator.model.ir import CopyOf, Phase, Ruleset, SettleNow, Split
+from generator.model.ir import Phase, Ruleset
+from generator.model.offer_effects import CopyOf, SettleNow, Split
 from generator.model.terms import PhaseKind
 from generator.pages.changes.leaf_differences import played
 

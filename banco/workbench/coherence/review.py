@@ -14,7 +14,7 @@ from conformance.cases.remark import Remark, Rewording, remark
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.numbers.figures import Figures
 from generator.pages.changes.all_changes import Comparison, compare
-from generator.pages.changes.version_step import check_version, step
+from generator.pages.changes.version_step import check_version, next_version
 
 TEXTS, SCENARIOS = "Le regole e i testi che le raccontano", "Gli scenari"
 PARTS = {
@@ -78,7 +78,7 @@ def _remarks(now: Edition, before: Edition | None, figures: Figures | None) -> I
 
 def _version(comparison: Comparison) -> Rewording | None:
     before, after, grade = comparison.before.version, comparison.after.version, comparison.grade
-    return None if grade is None else Rewording(after, step(before, after, grade).wanted)
+    return None if grade is None else Rewording(after, next_version(before, grade))
 
 
 def blocks(found: Iterable[Remark]) -> bool:

@@ -10,7 +10,7 @@ from conformance.cases.remark import Remark, remark
 from conformance.wire.wire_values import is_card
 from generator.model.ir import QuoteTable, Ruleset, Source
 from generator.model.meaning.totals import best_total
-from generator.words.card_words import rank_sign
+from generator.words.card_words import rank_sign, total_words
 from generator.words.italian import join
 
 Cell = tuple[int, bool, str]
@@ -133,4 +133,4 @@ def _cells(now: Edition, table: QuoteTable, met: set[Cell]) -> Iterator[Remark]:
 def cell_words(cell: Cell) -> str:
     """Return a cell as people call it: «16 contro 10», «18 soft contro A»."""
     total, soft, upcard = cell
-    return f"{total}{' soft' if soft else ''} contro {rank_sign(upcard)}"
+    return f"{total_words(total, soft)} contro {rank_sign(upcard)}"

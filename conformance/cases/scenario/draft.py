@@ -63,7 +63,7 @@ class ScenarioDraft:
     moves: list[dict[str, Any]] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
     beyond: StepFault | None = None
-    """A box that does not exist, or a player too many: right only if the stake is then refused."""
+    """A box that does not exist, a player too many, an added wager staked before the cards: right only if refused."""
     step: tuple[str, int] = ("", 0)
     """Text and line of the step being read."""
     table_rows: tuple[Position, ...] = ()
@@ -159,10 +159,10 @@ class ScenarioDraft:
         """Stake an amount, in cents, on boxes of a player."""
         self._before_the_deal("Si punta")
         if not self.rules.wager(wager).initial:
-            raise StepFault(
+            self.beyond = self.beyond or StepFault(
                 "G053",
                 f"La puntata «{self.rules.wager(wager).label}» non si fa prima delle carte.",
-                "Nasce da una decisione: scrivi quella.",
+                "Nasce da una decisione: scrivi quella. Si punta qui solo per provare che la puntata è rifiutata.",
             )
         for number in boxes:
             stakes = self.boxes[self.box_of(name, number)].stakes

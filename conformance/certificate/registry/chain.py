@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+from conformance.certificate.certificate import Certificate
 from generator.data.reader_codes import register_text
 
 register_text("""
@@ -75,10 +76,24 @@ EMPTY: Final = Head(0, GENESIS)
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """Where a chain does not hold, in Italian without a full stop."""
+    """Where a registry does not hold, in Italian without a full stop."""
 
     number: int
     words: str
+    code: str = "A040"
+
+    def __str__(self) -> str:
+        return f"errore[{self.code}]: {self.words}."
+
+
+def columns_of(certificate: Certificate) -> dict[str, str]:
+    """Return what an entry says of a certificate, by the names of its columns: it follows from the signed text."""
+    return {
+        "engine": certificate.engine[0],
+        "ruleset": certificate.ruleset,
+        "outcome": certificate.outcome,
+        "expires": certificate.expires.isoformat(),
+    }
 
 
 def linked(
@@ -122,4 +137,5 @@ def _breaks(entries: Iterable[ChainEntry], kept: Head | None) -> Iterator[Break]
         head = Head(entry.number, entry.digest)
         met = met or head == kept
     if not met and kept is not None:
-        yield Break(kept.number, f"il registro non passa per la testa conservata (voce {kept.number}): è stato rifatto")
+        words = f"il registro non passa per la testa conservata (voce {kept.number}): è stato rifatto o tagliato"
+        yield Break(kept.number, f"{words}, o la testa è di un altro")

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from conformance.certificate.certificate import UNMEASURED, Certificate, in_words
 from conformance.certificate.clause_seals import NO_CLAUSE, ORDER
+from conformance.certificate.verifying import engine_changes
 
 
 def told_history(held: Iterable[Certificate]) -> Iterator[tuple[str, ...]]:
@@ -38,9 +39,8 @@ def _differences(before: Certificate, after: Certificate) -> Iterator[str]:
     ):
         if was != now:
             yield f"{what}: era «{was}», ora «{now}»."
-    files = _changed({one.name: one.sha256 for one in before.files}, {one.name: one.sha256 for one in after.files})
-    if files:
-        yield f"I file del motore: {files}."
+    if changed := engine_changes(before.manifest, after.manifest):
+        yield f"Il motore: {'; '.join(changed)}."
     clauses = _changed(
         {_name(one.id): one.seal for one in before.clauses if one.seal},
         {_name(one.id): one.seal for one in after.clauses if one.seal},

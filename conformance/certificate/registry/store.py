@@ -1,15 +1,18 @@
 """The registry in a database: entries are added one at a time, whoever writes, and never changed."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import date
 from typing import Any, Final
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from sqlalchemy import (
     Column,
     Connection,
     Engine,
     Integer,
     MetaData,
+    RowMapping,
     String,
     Table,
     Text,
@@ -21,7 +24,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-from conformance.certificate.registry.chain import EMPTY, ChainEntry, Head, linked
+from conformance.certificate.envelope import opened
+from conformance.certificate.envelope_error import EnvelopeError
+from conformance.certificate.registry.chain import EMPTY, ChainEntry, Head, columns_of, linked
+from conformance.certificate.registry.inspection import admitted, goes_back, same_again
+from conformance.certificate.verifying import Objection
 
 _SECONDS: Final = 60
 """How long a writer waits for the others."""
@@ -83,20 +90,30 @@ class Registry:
         with _told(), self._engine.begin() as connection:
             _prepare(connection)
 
-    def add(self, *, added: str, engine: str, ruleset: str, outcome: str, expires: str, certificate: str) -> ChainEntry:
-        """Add a certificate after all others, and return its entry. Raises RegistryError."""
+    def add(
+        self, data: bytes, *, keys: Iterable[Ed25519PublicKey], today: date, added: str
+    ) -> ChainEntry | tuple[Objection, ...]:
+        """Add a certificate after all others, and return its entry; or every reason why it may not be entered.
+
+        What the entry says of it is read out of what is signed.
+
+        Args:
+            data: the file of the certificate.
+            keys: those by which it may be signed.
+            added: the moment, in UTC, as "2026-11-22T20:00:00Z".
+        Raises:
+            RegistryError: the database does not answer, or refuses.
+        """
+        held, found = admitted(data, keys, today)
+        if held is None:
+            return found
+        columns = columns_of(held)
         with _told(), self._engine.begin() as connection:
             if (alone := _ALONE.get(self._engine.dialect.name)) is not None:
                 connection.execute(text(alone))
-            entry = linked(
-                _head(connection),
-                added=added,
-                engine=engine,
-                ruleset=ruleset,
-                outcome=outcome,
-                expires=expires,
-                certificate=certificate,
-            )
+            if (refused := _unfit(connection, data, columns, added)) is not None:
+                return (refused,)
+            entry = linked(_head(connection), added=added, certificate=data.decode(), **columns)
             connection.execute(insert(_ENTRIES).values({name: getattr(entry, name) for name in ChainEntry.__slots__}))
         return entry
 
@@ -104,13 +121,13 @@ class Registry:
         """Yield every entry, in order. Raises RegistryError."""
         with _told(), self._engine.connect() as connection:
             for row in connection.execute(select(_ENTRIES).order_by(_ENTRIES.c.number)).mappings():
-                yield ChainEntry(**row)
+                yield _entry(row)
 
     def entry(self, number: int) -> ChainEntry | None:
         """Return an entry; None if there is none of that number. Raises RegistryError."""
         with _told(), self._engine.connect() as connection:
             row = connection.execute(select(_ENTRIES).where(_ENTRIES.c.number == number)).mappings().first()
-        return ChainEntry(**row) if row is not None else None
+        return _entry(row) if row is not None else None
 
     def head(self) -> Head:
         """Return the head of the chain as it is now. Raises RegistryError."""
@@ -150,6 +167,28 @@ def _prepare(connection: Connection) -> None:
     _METADATA.create_all(connection)
     for words in _FORBIDDEN[name]:
         connection.execute(text(words))
+
+
+def _entry(row: RowMapping) -> ChainEntry:
+    """Return a row as an entry. Raises RegistryError for one of which a value is of another kind: SQLite lets it in."""
+    for name, value in row.items():
+        if not isinstance(value, int if name == "number" else str):
+            raise RegistryError(f"la voce {row['number']!s:.20} ha nella colonna «{name}» un valore che non è suo")
+    return ChainEntry(**row)
+
+
+def _unfit(connection: Connection, data: bytes, columns: Mapping[str, str], added: str) -> Objection | None:
+    """Return why a certificate may not come after what is there: it is there, or the last entry is later."""
+    last = connection.execute(select(_ENTRIES.c.added).order_by(_ENTRIES.c.number.desc()).limit(1)).scalar()
+    if last is not None and str(last) > added:
+        return goes_back(added, str(last))
+    alike = (_ENTRIES.c[name] == value for name, value in columns.items())
+    held = opened(data).payload
+    for number, certificate in connection.execute(select(_ENTRIES.c.number, _ENTRIES.c.certificate).where(*alike)):
+        with suppress(EnvelopeError, AttributeError):
+            if opened(certificate.encode()).payload == held:
+                return same_again(number)
+    return None
 
 
 def _head(connection: Connection) -> Head:

@@ -4,28 +4,21 @@ import textwrap
 from collections.abc import Iterable
 
 from generator.engine.printers.expressions import expression
-from generator.model.ir import (
-    ActionRow,
+from generator.model.ir import ActionRow, Closing, HandClass, Offer, Ruleset, Settlement, SettlementRow, Source
+from generator.model.meaning.conditions import ALWAYS
+from generator.model.offer_effects import (
     AddWager,
     CloseHand,
-    Closing,
     CopyOf,
     Discard,
     DrawCards,
     Effect,
     GoTo,
-    HandClass,
     Mark,
-    Offer,
-    Ruleset,
-    Settlement,
-    SettlementRow,
     SettleNow,
-    Source,
     Split,
     TakeFrom,
 )
-from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import State
 
 WIDTH = 116

@@ -1,35 +1,25 @@
 """The parts of the IR that say how a round is played and paid."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from generator.model.building.effective_source import SourcedBranch
 from generator.model.ir import (
     ActionRow,
-    AddWager,
     Automatic,
-    CloseHand,
-    CopyOf,
     Dealer,
-    Discard,
-    DrawCards,
-    Effect,
-    GoTo,
     HouseList,
-    Mark,
     Offer,
     Opening,
     Payout,
     Settlement,
     SettlementRow,
-    SettleNow,
-    Split,
-    TakeFrom,
 )
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.meaning.conditions import ALWAYS, AllOf, Condition, Fact, OneOf, parse, traits_of, values_of
-from generator.model.terms import EarlyWindow, Outcome, SecondCard
+from generator.model.offer_effects import EFFECT_OF, Effect, Mark
+from generator.model.terms import EarlyWindow, Outcome
 
 
 def build_offers(root: SourcedBranch, settlements: Iterable[Settlement]) -> tuple[Offer, ...]:
@@ -77,28 +67,7 @@ def _tables_by_mark(settlements: Iterable[Settlement]) -> dict[str, str]:
 
 def _effect(data: Mapping[str, Any]) -> Effect:
     ((word, value),) = ((word, value) for word, value in data.items() if word not in PROVENANCE_KEYS)
-    match word:
-        case "dividi":
-            return Split(value["puntata"], SecondCard(value["seconda_carta"]))
-        case "unisci" if "copia_di" in value:
-            zone, _, index = value["copia_di"].rpartition(".")
-            return CopyOf(zone, int(index))
-        case "unisci":
-            return TakeFrom(value["da"])
-        case "liquida":
-            return SettleNow(tuple(value))
-        case "chiudi":
-            return CloseHand()
-    return _PLAIN_EFFECTS[word](value)
-
-
-_PLAIN_EFFECTS: dict[str, Callable[[Any], Effect]] = {
-    "aggiungi": AddWager,
-    "pesca": DrawCards,
-    "scarta": Discard,
-    "segna": Mark,
-    "vai": GoTo,
-}
+    return EFFECT_OF[word](value)
 
 
 def action_rows(name: str, rows: Iterable[SourcedBranch], *, bare: str = "") -> tuple[ActionRow, ...]:

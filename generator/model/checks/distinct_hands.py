@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from generator.model.asked import conditions_inside, main_tables
-from generator.model.ir import Ruleset, Split
+from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import (
     RANK_TRAITS,
     Condition,
@@ -21,6 +21,7 @@ from generator.model.meaning.conditions import (
 )
 from generator.model.meaning.evaluate import Judge, judge
 from generator.model.meaning.totals import NO_PAIR, SAME_RANK, SAME_VALUE, raised, same_value
+from generator.model.offer_effects import Split
 
 OTHER = "*"
 """Stands for every rank that no condition names."""

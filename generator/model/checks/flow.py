@@ -8,10 +8,12 @@ from generator.model.checks.decision_tables import in_words
 from generator.model.checks.player import CheckedHand
 from generator.model.checks.positions import Places
 from generator.model.checks.rounds import Study
-from generator.model.ir import ActionRow, AddWager, Offer, SettleNow, Split
+from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import Condition, facts
 from generator.model.meaning.evaluate import judge
+from generator.model.offer_effects import AddWager, SettleNow, Split
 from generator.model.terms import Draw, PhaseKind, Recipient
+from generator.words.card_words import total_words
 
 
 def check_flow(places: Places, study: Study) -> Iterator[Diagnostic]:
@@ -171,7 +173,7 @@ def _house_list(places: Places, study: Study) -> Iterator[Diagnostic]:
     listed = set(house.order)
     missing = sorted(hand for hand in study.house.chosen if hand not in listed and (hand[0], False) not in listed)
     if missing:
-        named = ", ".join(f"{total} morbido" if soft else str(total) for total, soft in missing)
+        named = ", ".join(total_words(*hand, "morbido") for hand in missing)
         message = f"La lista della casa non dice dove stanno queste mani, che il banco può comporre: {named}."
         yield _say(places, "R324", "banco.lista_della_casa", message, "Aggiungile a «ordine», ciascuna al suo posto.")
 

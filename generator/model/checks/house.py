@@ -43,6 +43,11 @@ class House:
         self._qualifies = judge(dealer.qualifies) if dealer.qualifies is not None else None
         self.turn_rows: list[tuple[ActionRow, Judge]] = [(row, judge(row.when)) for row in dealer.turn]
 
+    @property
+    def met(self) -> Iterable[DealerHand]:
+        """Return every dealer of whom somebody has asked what is known."""
+        return self._known.keys()
+
     def dealt(self) -> set[DealerHand]:
         """Return the dealer's hands as the deal leaves them."""
         hands = {DealerHand("", Cards(), Cards())}
@@ -71,9 +76,9 @@ class House:
             facts["banco"] = self.lens.classes_of(hand)
             facts["banco.controllato"] = dealer.checked
             facts["banco.scoperta"] = dealer.up
-            if self._qualifies is not None:
-                # Only a dealer who has played can fail to qualify.
-                facts["banco.qualificato"] = not dealer.played or bool(self._qualifies(facts))
+            # Only a dealer who has played can fail to qualify, and nobody fails where nothing is asked of him.
+            played = dealer.played and self._qualifies is not None
+            facts["banco.qualificato"] = not played or bool(self._qualifies and self._qualifies(facts))
             self._known[dealer] = facts
         return facts
 

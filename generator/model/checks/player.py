@@ -11,23 +11,21 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from generator.model.checks.distinct_hands import Cards, Lens
-from generator.model.ir import (
+from generator.model.ir import Closing, Offer, Phase
+from generator.model.meaning.conditions import numbers_of, values_of
+from generator.model.meaning.evaluate import Judge, judge
+from generator.model.offer_effects import (
     AddWager,
     CloseHand,
-    Closing,
     CopyOf,
     DrawCards,
     Effect,
     GoTo,
     Mark,
-    Offer,
-    Phase,
     SettleNow,
     Split,
     TakeFrom,
 )
-from generator.model.meaning.conditions import numbers_of, values_of
-from generator.model.meaning.evaluate import Judge, judge
 from generator.model.terms import Recipient
 
 _POOR = {"saldo.copre": frozenset[str]()}
@@ -70,6 +68,11 @@ class HandWalk:
         self._seen_splits = max(numbers_of(self.lens.facts, "posto.divisioni"), default=-1) + 1
         self._sees_original = "mano.originaria" in self.lens.traits
         self._sees_split = bool({"mano.da_divisione", "posto.divisioni"} & self.lens.traits) or self._sees_original
+
+    @property
+    def met(self) -> Iterable[CheckedHand]:
+        """Return every hand of which somebody has asked what is known: all that a table may be asked of."""
+        return self._known.keys()
 
     @cached_property
     def tracked(self) -> frozenset[str]:
@@ -151,8 +154,7 @@ class HandWalk:
             if decides(facts) is not False:
                 self.offered.add(offer.name)
                 answers += decides({**facts, **_POOR}) is not False
-                decided = hand._replace(decisions=min(hand.decisions + 1, self._seen_decisions))
-                after |= self._take(decided, offer.effects)
+                after |= self._take(self._decided(hand), offer.effects)
         if not answers:
             self.stuck.add(hand)
         return after, ended
@@ -160,9 +162,13 @@ class HandWalk:
     def _close(self, hand: CheckedHand, closing: Closing) -> set[CheckedHand]:
         hands = {hand}
         if closing.action and not hand.closed:
-            hands = self._take(hand, self.lens.ruleset.offer(closing.action).effects)
+            hands = self._take(self._decided(hand), self.lens.ruleset.offer(closing.action).effects)
             self.offered.add(closing.action)
         return {after for closed in hands for after in self._take(closed, (SettleNow(closing.settles),))}
+
+    def _decided(self, hand: CheckedHand) -> CheckedHand:
+        """Return a hand on which one decision more was taken, as far as conditions count them."""
+        return hand._replace(decisions=min(hand.decisions + 1, self._seen_decisions))
 
     def _take(self, hand: CheckedHand, effects: tuple[Effect, ...]) -> set[CheckedHand]:
         states = {hand}
@@ -202,17 +208,17 @@ class HandWalk:
 
     def _split(self, hand: CheckedHand, effect: Split) -> set[CheckedHand]:
         codes = [hand.cards.first] if hand.cards.pair else [rank.code for rank in self.lens.ranks]
-        born = [(hand.original, hand.wagers)]
+        born = [hand._replace(split=self._sees_split)]
         new = frozenset({effect.wager}) & self.tracked
-        born.append((not self._sees_original, new))
+        born.append(
+            born[0]._replace(original=not self._sees_original, wagers=new, decisions=0, marks=frozenset(), closed=False)
+        )
         # The seat may be split again through the other hand: every count from here on is possible.
         counts = range(min(hand.splits + 1, self._seen_splits), self._seen_splits + 1)
         return {
-            hand._replace(
-                cards=cards, split=self._sees_split, original=original, splits=splits, wagers=wagers, marks=frozenset()
-            )
+            one._replace(cards=cards, splits=splits)
             for code in codes
             for cards in self.lens.draw(self.lens.single(code))
-            for original, wagers in born
+            for one in born
             for splits in counts
         }

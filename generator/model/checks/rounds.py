@@ -32,10 +32,14 @@ class Track:
 
 @dataclass
 class Study:
-    """All that can happen in a round of a ruleset: phases reached, peeks that find, who meets whom at each table."""
+    """All that can happen in a round of a ruleset: phases reached, peeks that find, who meets whom at each table.
+
+    `tracks` are all that came to some phase, whether it took place or not.
+    """
 
     rules: Ruleset
     reached: set[int] = field(default_factory=set)
+    tracks: list[Track] = field(default_factory=list)
     finding_phases: set[int] = field(default_factory=set)
     settled: dict[str, list[Track]] = field(default_factory=dict)
     turns: list[tuple[frozenset[DealerHand], Kind]] = field(default_factory=list)
@@ -58,6 +62,7 @@ class Study:
         return sorted({kind for _, kind in self.turns}, key=sorted)
 
     def _advance(self, track: Track) -> list[Track]:
+        self.tracks.append(track)
         if track.phase >= len(self.rules.phases):
             return []
         phase = self.rules.phases[track.phase]

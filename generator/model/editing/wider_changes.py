@@ -1,14 +1,17 @@
 """The changes of a document that go farther than the nearest value: what rules get wrong by more than one step.
 
-A test added to a condition, another way to compare, a row that comes twice or before another, a word that was not
-written, amounts far off. Like the single changes they come of the shapes of the vocabulary, not of any game.
+A test added to a condition, another way to compare, a row that comes twice or before another, part of a row's cases
+decided apart, a word that was not written, a second rank, amounts far off. Like the single changes they come of the
+shapes of the vocabulary, not of any game.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from generator.data.diagnostics import Position
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step, scalar
 from generator.model.checks.names import at, entries
+from generator.model.editing.divided_rules import COUNTS, divided_rules
 from generator.model.editing.document_places import Place, places
 from generator.model.editing.shapes_at import is_condition
 from generator.model.editing.single_changes import (
@@ -30,8 +33,8 @@ from generator.model.meaning.traits import OF_HAND, TRAITS, NameKind, NamesOf, N
 _FAR = (2, 5, 10, 100)
 """What amounts are multiplied by: a unit of a cent becomes two, five, ten cents and a whole."""
 _WORDS_OF_NUMBERS = ("fino_a", "meno_di", "oltre", "almeno", "diverso")
-_FEW, _MANY = 2, 3
-"""A hand as it is dealt has two cards; one more is the least of those that drew."""
+_FEW = 2
+"""A hand as it is dealt has two cards."""
 
 
 def wider_changes(tree: Node) -> Iterator[DocumentChange]:
@@ -56,7 +59,10 @@ def _of(place: Place, classes: tuple[str, ...]) -> Iterator[DocumentChange]:
     if isinstance(node, Sequence) and isinstance(own, ListOf):
         yield from _rows(node, own, place.steps)
         yield from _longer(node, own, place.steps)
+        yield from _in_other_order(node, own, place.steps)
+    yield from divided_rules(place)
     yield from _compared(place)
+    yield from _two_ranks(place)
     if isinstance(node, Scalar):
         yield from _far(node, own, place.steps)
 
@@ -87,7 +93,8 @@ def _asked(domain: object, name: str, classes: tuple[str, ...], node: Mapping) -
         case NumberDomain(low, _) if low == 0:
             yield scalar(0, where)
         case NumberDomain() if name.endswith("carte"):
-            yield from (scalar(_FEW, where), _test("almeno", scalar(_MANY, where), where))
+            yield scalar(_FEW, where)
+            yield from (_test(word, scalar(count, where), where) for count in COUNTS for word in ("almeno", "fino_a"))
         case NamesOf(NameKind.CLASSE):
             yield from (_test("diverso", scalar(word, where), where) for word in classes)
         case _:
@@ -132,6 +139,23 @@ def _longer(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[
         return
     missing = missing_words(node, shape.item)
     yield from (longer(node, word, steps) for word in (missing[1:] if shape.item is RANK else missing))
+
+
+def _in_other_order(node: Sequence, shape: ListOf, steps: tuple[Step, ...]) -> Iterator[DocumentChange]:
+    """Yield a list of values in order of preference with two neighbours in the other order."""
+    if shape.ordered:
+        for number, (item, after) in enumerate(pairwise(node), 1):
+            yield swapped(item, after, (*steps, number))
+
+
+def _two_ranks(place: Place) -> Iterator[DocumentChange]:
+    """Yield a rank that is asked for with each of the others beside it."""
+    node, shape = place.node, place.shape
+    if isinstance(node, Scalar) and isinstance(shape, ByType) and shape.scalar is RANK:
+        for rank in RANK.values:
+            if rank != node.value:
+                both = Sequence((node, scalar(rank, node.at)), node.at)
+                yield put(both, place.steps, f"«{dotted(place.steps)}» diventa {node.text} o {rank}", "rango in più")
 
 
 def _compared(place: Place) -> Iterator[DocumentChange]:

@@ -63,16 +63,16 @@ RESERVED_TRAITS = (
 )
 
 COMPARISONS = (
-    ("fino_a", "al massimo", "at most"),
-    ("meno_di", "meno di", "less than"),
-    ("oltre", "più di", "more than"),
-    ("almeno", "almeno", "at least"),
-    ("diverso", "diverso da", "other than"),
+    ("fino_a", "al massimo"),
+    ("meno_di", "meno di"),
+    ("oltre", "più di"),
+    ("almeno", "almeno"),
+    ("diverso", "diverso da"),
 )
 QUANTIFIERS = (
-    ("tutte", "Ogni mano è di una di queste classi.", "every hand is of these classes"),
-    ("almeno_una", "Almeno una mano è di una di queste classi.", "some hand is of these classes"),
-    ("nessuna", "Nessuna mano è di una di queste classi.", "no hand is of these classes"),
+    ("tutte", "Ogni mano è di una di queste classi."),
+    ("almeno_una", "Almeno una mano è di una di queste classi."),
+    ("nessuna", "Nessuna mano è di una di queste classi."),
 )
 
 
@@ -98,9 +98,9 @@ def test_shape(domain: Domain) -> Shape:
             return _ALL_HANDS
         case Alike(least, most):
             number = Integer(least, most)
-            return group(need("uguali", number, "Almeno questo numero di carte uguali.", "at least n alike"))
+            return group(need("uguali", number, "Almeno questo numero di carte uguali."))
         case AcePlace(places):
-            return group(need("asso", enum(*places.choices), "Dove può stare l'asso.", "the ace"))
+            return group(need("asso", enum(*places.choices), "Dove può stare l'asso."))
 
 
 def _any_of(word: Enum | Lexical) -> ByType:
@@ -108,22 +108,17 @@ def _any_of(word: Enum | Lexical) -> ByType:
 
 
 def _comparisons(number: Integer) -> ByKey:
-    singles = (
-        case(need(key, number, f"{title[0].upper()}{title[1:]} questo numero.", gloss))
-        for key, title, gloss in COMPARISONS
-    )
-    span = case(
-        need("da", number, "Da questo numero.", "from"), need("a", number, "A questo numero, compreso.", "to, included")
-    )
+    singles = (case(need(key, number, f"{title[0].upper()}{title[1:]} questo numero.")) for key, title in COMPARISONS)
+    span = case(need("da", number, "Da questo numero."), need("a", number, "A questo numero, compreso."))
     return by_key(*singles, span)
 
 
 def _other_than(value: Shape) -> ByKey:
-    return by_key(case(need("diverso", value, "Diverso da questo.", "other than")))
+    return by_key(case(need("diverso", value, "Diverso da questo.")))
 
 
 _CLASSES = ListOf(IDENT, unique=True)
-_ALL_HANDS = by_key(*(case(need(word, _CLASSES, title, gloss)) for word, title, gloss in QUANTIFIERS))
+_ALL_HANDS = by_key(*(case(need(word, _CLASSES, title)) for word, title in QUANTIFIERS))
 
 
 def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ...] = ()) -> Ref:
@@ -133,8 +128,8 @@ def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ..
     def shape() -> Map:
         fields = (
             *_tests(traits),
-            may("uno_di", ListOf(ref, least=2), "Basta che una di queste condizioni valga.", "or"),
-            may("non", ref, "Questa condizione non deve valere.", "not"),
+            may("uno_di", ListOf(ref, least=2), "Basta che una di queste condizioni valga."),
+            may("non", ref, "Questa condizione non deve valere."),
         )
         return Map(fields, provenance=False, least=1, reserved=reserved, noun="tratto")
 
@@ -143,7 +138,7 @@ def condition(name: str, traits: tuple[Trait, ...], reserved: tuple[Reserved, ..
 
 
 def _tests(traits: tuple[Trait, ...]) -> tuple[Field, ...]:
-    return tuple(may(trait.name, test_shape(trait.domain), sentence(trait.phrase), trait.gloss) for trait in traits)
+    return tuple(may(trait.name, test_shape(trait.domain), sentence(trait.phrase)) for trait in traits)
 
 
 CONDITION = condition("condizione", TABLE_TRAITS, RESERVED_TRAITS)

@@ -18,7 +18,7 @@ from generator.model.meaning.traits import TABLE_TRAITS
 from generator.words.italian import sentence
 
 _CONDITIONS = (CONDITION.name, HAND_CONDITION.name, DEALER_CONDITION.name)
-_TESTS = frozenset({*(word for word, _, _ in COMPARISONS), "da", "a"})
+_TESTS = frozenset({*(word for word, _ in COMPARISONS), "da", "a"})
 _RANKS = tuple(choice.value for choice in small.RANK.choices)
 _TRAIT_NAMES = frozenset(trait.name for trait in TABLE_TRAITS)
 _FORMS = (
@@ -77,7 +77,7 @@ def _rules_sections() -> Iterator[str]:
     inside: dict[str, list[VocabularyWord]] = {field.key: [] for field in REGOLAMENTO.fields}
     for field in REGOLAMENTO.fields:
         if (key := _told_by(field)) is not None:
-            inside[field.key].append(VocabularyWord(key.key, f"{field.key}.{key.key}", key.title, ""))
+            inside[field.key].append(VocabularyWord(key.key, f"{field.key}.{key.key}", key.title))
     for word in every:
         if word.path != _top(word):
             inside[_top(word)].append(word)

@@ -40,11 +40,11 @@ _ONE = {NameKind.CLASSE: "una classe", NameKind.PUNTATA: "una puntata", NameKind
 
 def conditions() -> str:
     """Return the section about conditions: how one compares, and everything that can be asked."""
-    comparing = [(f"`{word}: …`", f"{sentence(title)[:-1]} questo valore.") for word, title, _ in COMPARISONS]
+    comparing = [(f"`{word}: …`", f"{sentence(title)[:-1]} questo valore.") for word, title in COMPARISONS]
     comparing += [
         ("`da: …, a: …`", "Da un numero a un altro, compresi."),
         ("`[…, …]`", "Uno qualunque di questi valori."),
-        *((f"`{word}: […]`", f"{meaning} Solo per `mani`.") for word, meaning, _ in QUANTIFIERS),
+        *((f"`{word}: […]`", f"{meaning} Solo per `mani`.") for word, meaning in QUANTIFIERS),
         ("`uno_di: [{…}, {…}]`", "Basta che valga una di queste condizioni."),
         ("`non: {…}`", "Questa condizione non deve valere."),
     ]

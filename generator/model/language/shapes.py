@@ -85,23 +85,24 @@ class AnyScalar:
 class ListOf:
     """A list of at least `least` items, all of one shape; `unique` forbids repeated values.
 
-    `noun` is how a message calls one of the items.
+    `noun` is how a message calls one of the items. `ordered` says that single values stand in order of preference;
+    the order of groups always matters, that of other values never does.
     """
 
     item: "Shape"
     least: int = 1
     unique: bool = False
     noun: str = "voce"
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A key of a mapping: its shape, what it says in Italian, its English gloss."""
+    """A key of a mapping: its shape, what it says in Italian."""
 
     key: str
     shape: "Shape"
     title: str
-    gloss: str = ""
     required: bool = False
 
 
@@ -196,14 +197,14 @@ def enum(*choices: tuple[str, str, str], reserved: tuple[Reserved, ...] = ()) ->
     return Enum(tuple(ChoiceShape(*choice) for choice in choices), reserved)
 
 
-def need(key: str, shape: Shape, title: str, gloss: str = "") -> Field:
+def need(key: str, shape: Shape, title: str) -> Field:
     """Return a field that must be there."""
-    return Field(key, shape, title, gloss, required=True)
+    return Field(key, shape, title, required=True)
 
 
-def may(key: str, shape: Shape, title: str, gloss: str = "") -> Field:
+def may(key: str, shape: Shape, title: str) -> Field:
     """Return a field that may be left out."""
-    return Field(key, shape, title, gloss)
+    return Field(key, shape, title)
 
 
 def one_or_more(item: ScalarShape) -> ByType:

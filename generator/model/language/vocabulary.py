@@ -46,8 +46,8 @@ from generator.model.terms import HIGHEST_BOX
 _ONE_VALUE = Integer(1, 30)
 
 DECK = group(
-    need("mazzi", Integer(1, 16), "Il numero di mazzi nel sabot.", "decks"),
-    need("ranghi", ListOf(RANK, unique=True), "I ranghi di ciascun mazzo: gli altri non si danno mai.", "ranks"),
+    need("mazzi", Integer(1, 16), "Il numero di mazzi nel sabot."),
+    need("ranghi", ListOf(RANK, unique=True), "I ranghi di ciascun mazzo: gli altri non si danno mai."),
     need(
         "rimescolamento",
         group(
@@ -60,17 +60,15 @@ DECK = group(
                     reserved=(Reserved("continuo", "mescolatori continui"),),
                 ),
                 "Quando si rimescola.",
-                "when",
             ),
-            may("profondita", FRACTION, "A che punto del sabot sta la carta di taglio.", "depth"),
+            may("profondita", FRACTION, "A che punto del sabot sta la carta di taglio."),
         ),
         "Quando le carte si rimescolano.",
-        "shuffle",
     ),
     may(
         "bruciata",
         group(
-            need("carte", Integer(1, 20), "Quante carte si bruciano.", "cards"),
+            need("carte", Integer(1, 20), "Quante carte si bruciano."),
             need(
                 "quando",
                 enum(
@@ -79,11 +77,9 @@ DECK = group(
                     ("cambio_banco", "quando cambia chi tiene il banco", "when the dealer changes"),
                 ),
                 "Quando si bruciano.",
-                "when",
             ),
         ),
         "Le carte tolte dal sabot senza mostrarle.",
-        "burnt cards",
     ),
 )
 
@@ -92,30 +88,28 @@ CARDS = group(
         "valori",
         Names(RANK, ByType(scalar=_ONE_VALUE, sequence=ListOf(_ONE_VALUE, unique=True)), "rango"),
         "Quanto vale ogni rango; con due valori conta quello che fa il totale migliore.",
-        "card values",
     ),
-    need("tetto", Integer(2, 99), "Il totale oltre il quale si sballa.", "bust threshold"),
+    need("tetto", Integer(2, 99), "Il totale oltre il quale si sballa."),
 )
 
 _DIRECTION = enum(
     ("crescente", "dal posto 1 in su", "from box 1 upwards"),
     ("decrescente", "dal posto più alto in giù", "from the last box downwards"),
 )
-_MOST = group(need("massimo", undeclared_or(Integer(1, HIGHEST_BOX)), "Il numero massimo.", "maximum"))
+_MOST = group(need("massimo", undeclared_or(Integer(1, HIGHEST_BOX)), "Il numero massimo."))
 _SECONDS = undeclared_or(Integer(1, 3600))
 
 TABLE = group(
-    need("posti", _MOST, "I posti del tavolo.", "boxes at the table"),
-    may("posti_per_giocatore", _MOST, "I posti che un giocatore può occupare.", "boxes per player"),
-    may("giocatori", _MOST, "Quanti giocatori possono puntare in uno stesso colpo.", "players in a round"),
+    need("posti", _MOST, "I posti del tavolo."),
+    may("posti_per_giocatore", _MOST, "I posti che un giocatore può occupare."),
+    may("giocatori", _MOST, "Quanti giocatori possono puntare in uno stesso colpo."),
     need(
         "ordine",
         group(
-            need("distribuzione", _DIRECTION, "L'ordine in cui si danno le carte.", "order of the deal"),
-            need("gioco", _DIRECTION, "L'ordine in cui si gioca.", "order of play"),
+            need("distribuzione", _DIRECTION, "L'ordine in cui si danno le carte."),
+            need("gioco", _DIRECTION, "L'ordine in cui si gioca."),
         ),
         "Da che parte si comincia; il posto 1 è il primo alla sinistra del banco.",
-        "order",
     ),
     may(
         "limiti",
@@ -124,28 +118,23 @@ TABLE = group(
             ByType(
                 scalar=UNDECLARED,
                 mapping=group(
-                    need("minimo", undeclared_or(MONEY), "La puntata minima.", "minimum"),
-                    need("massimo", undeclared_or(MONEY), "La puntata massima.", "maximum"),
+                    need("minimo", undeclared_or(MONEY), "La puntata minima."),
+                    need("massimo", undeclared_or(MONEY), "La puntata massima."),
                 ),
             ),
             "puntata",
         ),
         "I limiti di ogni puntata.",
-        "limits",
     ),
     may(
         "tempi",
-        group(
-            may("puntata", _SECONDS, "Secondi per puntare.", "seconds to bet"),
-            may("decisione", _SECONDS, "Secondi per decidere.", "seconds to decide"),
-        ),
+        group(may("puntata", _SECONDS, "Secondi per puntare."), may("decisione", _SECONDS, "Secondi per decidere.")),
         "I tempi del tavolo, in secondi.",
-        "timers",
     ),
     need(
         "arrotondamento",
         group(
-            need("unita", MONEY, "La più piccola somma che si paga.", "unit"),
+            need("unita", MONEY, "La più piccola somma che si paga."),
             need(
                 "verso",
                 enum(
@@ -154,17 +143,14 @@ TABLE = group(
                     ("vicino", "al più vicino", "to the nearest"),
                 ),
                 "Da che parte si arrotonda.",
-                "direction",
             ),
         ),
         "Come si arrotondano le somme.",
-        "rounding",
     ),
     may(
         "altro",
-        named("argomento", need("testo", Text(), "La regola, con parole nostre.", "text")),
+        named("argomento", need("testo", Text(), "La regola, con parole nostre.")),
         "Regole del tavolo che non cambiano lo stato di un colpo.",
-        "table facts outside the engine's state",
     ),
     reserved=(
         Reserved("mani_per_posto", "più mani iniziali per posto"),
@@ -186,13 +172,11 @@ ZONES = named(
             ("tavolo", "del tavolo", "the table's"),
         ),
         "A chi appartiene.",
-        "owner",
     ),
     need(
         "visibile",
         enum(("tutti", "la vedono tutti", "everybody"), ("nessuno", "non la vede nessuno", "nobody")),
         "Chi vede le carte.",
-        "who sees it",
     ),
 )
 
@@ -203,22 +187,17 @@ WAGERS = Names(
             "di",
             enum(("mano", "di ogni mano", "of a hand"), ("posto", "del posto", "of a box")),
             "A che cosa è legata: la puntata di un posto è una sola, anche dopo una divisione.",
-            "belongs to",
         ),
-        need("etichetta", Text(), "Come si chiama per il giocatore.", "label"),
-        may("obbligatoria", Boolean(), "Senza di essa non si gioca.", "compulsory"),
-        may("facoltativa", Boolean(), "Il giocatore può aggiungerla; se no, è obbligatoria.", "optional"),
+        need("etichetta", Text(), "Come si chiama per il giocatore."),
+        may("obbligatoria", Boolean(), "Senza di essa non si gioca."),
+        may("facoltativa", Boolean(), "Il giocatore può aggiungerla; se no, è obbligatoria."),
         may(
             "importo",
-            group(
-                need("quota", FRACTION, "Quanta parte dell'altra puntata.", "quota"),
-                need("di", IDENT, "L'altra puntata.", "of which wager"),
-            ),
+            group(need("quota", FRACTION, "Quanta parte dell'altra puntata."), need("di", IDENT, "L'altra puntata.")),
             "L'importo, se dipende da un'altra puntata; altrimenti è libero nei limiti.",
-            "amount",
         ),
-        may("richiede", IDENT, "La puntata senza la quale non si può fare.", "required wager"),
-        may("liquida_come", IDENT, "La puntata di cui segue la tabella.", "settled like"),
+        may("richiede", IDENT, "La puntata senza la quale non si può fare."),
+        may("liquida_come", IDENT, "La puntata di cui segue la tabella."),
         reserved=(
             Reserved("finanziata_da", "puntate offerte dalla casa"),
             Reserved("premio", "premi a importo fisso"),
@@ -231,18 +210,18 @@ WAGERS = Names(
 CLASSES = Names(
     IDENT,
     group(
-        may("se", HAND_CONDITION, "Che cosa ha una mano di questa classe.", "condition"),
-        may("segno", Boolean(only=True), "La classe è data da un'offerta.", "given by an offer"),
-        may("etichetta", Text(), "Come si legge.", "label"),
+        may("se", HAND_CONDITION, "Che cosa ha una mano di questa classe."),
+        may("segno", Boolean(only=True), "La classe è data da un'offerta."),
+        may("etichetta", Text(), "Come si legge."),
         one_of=("se", "segno"),
     ),
     "classe",
 )
 
 RETURNS = rows(
-    need("puntata", one_or_more(IDENT), "La puntata, o le puntate giocate insieme.", "wagers"),
-    need("strategia", IDENT, "La strategia a cui il dato si riferisce.", "strategy"),
-    need("valore", PERCENT, "La percentuale dichiarata.", "declared value"),
+    need("puntata", one_or_more(IDENT), "La puntata, o le puntate giocate insieme."),
+    need("strategia", IDENT, "La strategia a cui il dato si riferisce."),
+    need("valore", PERCENT, "La percentuale dichiarata."),
     need(
         "base",
         enum(
@@ -250,15 +229,11 @@ RETURNS = rows(
             ("totale_puntato", "il totale puntato", "total wagered"),
         ),
         "Su che cosa si calcola.",
-        "base",
     ),
 )
 
 INTERFACE = ListOf(
-    group(
-        need("tema", IDENT, "Di che cosa si parla.", "topic"),
-        need("testo", Text(), "Il contenuto, con parole nostre.", "text"),
-    ),
+    group(need("tema", IDENT, "Di che cosa si parla."), need("testo", Text(), "Il contenuto, con parole nostre.")),
     least=0,
 )
 
@@ -267,59 +242,57 @@ EXTENDS, CHANGES, CITES, PACKS = "estende", "modifica", "cita", "pacchetti"
 clauses state what it takes as it is, and the files of readings that it may take by name.
 """
 
-_NAME = need("regolamento", SLUG, "Il nome del regolamento, uguale a quello della cartella.", "slug")
+_NAME = need("regolamento", SLUG, "Il nome del regolamento, uguale a quello della cartella.")
 
 REGOLAMENTO = group(
     _NAME,
-    need("versione", VERSION, "La versione di questi dati.", "version"),
-    need("titolo", Text(), "Il nome del gioco.", "title"),
-    need("lingua", LANGUAGE, "La lingua del testo da cui vengono le regole; le pagine sono in italiano.", "language"),
+    need("versione", VERSION, "La versione di questi dati."),
+    need("titolo", Text(), "Il nome del gioco."),
+    need("lingua", LANGUAGE, "La lingua del testo da cui vengono le regole; le pagine sono in italiano."),
     may(
         "valuta",
         enum(("EUR", "euro, con due decimali; vale anche se la voce non c'è", "euro")),
         "La valuta degli importi.",
-        "currency",
     ),
-    may("valido_dal", DATE, "Da quando vale.", "valid from"),
-    may("descrizione", Text(), "Di che gioco si tratta, in una frase.", "description"),
-    may(EXTENDS, YAML_FILE, "Un file da cui eredita.", "extends"),
-    may(CHANGES, doubts.PATCHES, "Che cosa cambia in ciò che eredita.", "changes to what is inherited"),
-    may(CITES, doubts.CITATIONS, "Quali dati ereditati dice ogni clausola del testo.", "clauses of what is inherited"),
-    may(PACKS, one_or_more(YAML_FILE), "I file dei pacchetti di letture.", "files of reading packs"),
+    may("valido_dal", DATE, "Da quando vale."),
+    may("descrizione", Text(), "Di che gioco si tratta, in una frase."),
+    may(EXTENDS, YAML_FILE, "Un file da cui eredita."),
+    may(CHANGES, doubts.PATCHES, "Che cosa cambia in ciò che eredita."),
+    may(CITES, doubts.CITATIONS, "Quali dati ereditati dice ogni clausola del testo."),
+    may(PACKS, one_or_more(YAML_FILE), "I file dei pacchetti di letture."),
     need(
         "fonte",
         group(
-            need("registro", YAML_FILE, "Il registro delle clausole.", "clause register"),
-            may("titolo", Text(), "Come si intitola il testo.", "title"),
-            may("editore", Text(), "Chi lo ha pubblicato.", "publisher"),
-            may("versione", Text(), "La versione del testo, come la scrive chi lo pubblica.", "version"),
-            may("data", DATE, "Il giorno del testo.", "date"),
-            may("indirizzo", Text(), "Dove si trova.", "address"),
+            need("registro", YAML_FILE, "Il registro delle clausole."),
+            may("titolo", Text(), "Come si intitola il testo."),
+            may("editore", Text(), "Chi lo ha pubblicato."),
+            may("versione", Text(), "La versione del testo, come la scrive chi lo pubblica."),
+            may("data", DATE, "Il giorno del testo."),
+            may("indirizzo", Text(), "Dove si trova."),
             provenance=False,
         ),
         "Da dove vengono le regole.",
-        "source",
     ),
-    need("mazzo", DECK, "I mazzi e il rimescolamento.", "deck"),
-    need("carte", CARDS, "Il valore delle carte.", "card values"),
-    need("tavolo", TABLE, "I posti, l'ordine, i limiti e i tempi.", "table"),
-    may("zone", ZONES, "Dove stanno le carte, oltre alle mani e al banco.", "zones"),
-    need("puntate", WAGERS, "Tutto ciò che un giocatore può vincere o perdere.", "wagers"),
-    need("classi", CLASSES, "I tipi di mano a cui le regole si riferiscono.", "hand classes"),
-    need("distribuzione", play.DEAL, "Come si danno le carte.", "deal"),
-    need("fasi", play.PHASES, "Le fasi del colpo, in ordine.", "phases"),
-    need("offerte", play.OFFERS, "Le decisioni offerte al giocatore.", "offers"),
-    may("chiusure", play.CLOSINGS, "Quando una mano si chiude da sé.", "automatic closings"),
-    need("banco", play.DEALER, "Come gioca il banco.", "dealer"),
-    need("liquidazione", money.SETTLEMENT, "Come finisce ogni puntata.", "settlement"),
-    may("collaterali", money.SIDE_BETS, "Le puntate sulle combinazioni di carte.", "side bets"),
-    may("tabelle", money.TABLES, "Le tabelle a due entrate.", "two-input tables"),
-    may("automatismi", money.AUTOMATIC, "Che cosa accade senza il giocatore.", "automatic actions"),
-    may("spalle", money.BET_BEHIND, "Le puntate alle spalle di un altro.", "bet behind"),
-    may("errori", money.FAULTS, "Che cosa accade in caso di guasto.", "malfunction"),
-    may("rtp", RETURNS, "I ritorni dichiarati.", "declared returns"),
-    may("letture", doubts.READINGS, "Come si intendono i passi dubbi.", "readings"),
-    may("interfaccia", INTERFACE, "Ciò che riguarda solo lo schermo.", "presentation"),
+    need("mazzo", DECK, "I mazzi e il rimescolamento."),
+    need("carte", CARDS, "Il valore delle carte."),
+    need("tavolo", TABLE, "I posti, l'ordine, i limiti e i tempi."),
+    may("zone", ZONES, "Dove stanno le carte, oltre alle mani e al banco."),
+    need("puntate", WAGERS, "Tutto ciò che un giocatore può vincere o perdere."),
+    need("classi", CLASSES, "I tipi di mano a cui le regole si riferiscono."),
+    need("distribuzione", play.DEAL, "Come si danno le carte."),
+    need("fasi", play.PHASES, "Le fasi del colpo, in ordine."),
+    need("offerte", play.OFFERS, "Le decisioni offerte al giocatore."),
+    may("chiusure", play.CLOSINGS, "Quando una mano si chiude da sé."),
+    need("banco", play.DEALER, "Come gioca il banco."),
+    need("liquidazione", money.SETTLEMENT, "Come finisce ogni puntata."),
+    may("collaterali", money.SIDE_BETS, "Le puntate sulle combinazioni di carte."),
+    may("tabelle", money.TABLES, "Le tabelle a due entrate."),
+    may("automatismi", money.AUTOMATIC, "Che cosa accade senza il giocatore."),
+    may("spalle", money.BET_BEHIND, "Le puntate alle spalle di un altro."),
+    may("errori", money.FAULTS, "Che cosa accade in caso di guasto."),
+    may("rtp", RETURNS, "I ritorni dichiarati."),
+    may("letture", doubts.READINGS, "Come si intendono i passi dubbi."),
+    may("interfaccia", INTERFACE, "Ciò che riguarda solo lo schermo."),
     provenance=False,
 )
 
@@ -340,19 +313,17 @@ _ARTICLE_14 = (
 
 CLAUSOLE = group(
     _NAME,
-    may(EXTENDS, YAML_FILE, "Un file di clausole comuni a più regolamenti.", "extends"),
-    may(CHANGES, doubts.PATCHES, "Che cosa cambia nelle clausole comuni.", "changes to what is inherited"),
-    need("sigla", SIGLA, "La sigla con cui cominciano i codici.", "prefix"),
+    may(EXTENDS, YAML_FILE, "Un file di clausole comuni a più regolamenti."),
+    may(CHANGES, doubts.PATCHES, "Che cosa cambia nelle clausole comuni."),
+    need("sigla", SIGLA, "La sigla con cui cominciano i codici."),
     need(
         "clausole",
         Names(
             CLAUSE,
             group(
-                need("livello", LEVEL, "Che cosa decide la clausola.", "level"),
-                need(
-                    "lettera", enum(*_ARTICLE_14), "La lettera dell'articolo 14 a cui risponde.", "letter of article 14"
-                ),
-                need("sintesi", Text(), "La clausola, con parole nostre.", "summary"),
+                need("livello", LEVEL, "Che cosa decide la clausola."),
+                need("lettera", enum(*_ARTICLE_14), "La lettera dell'articolo 14 a cui risponde."),
+                need("sintesi", Text(), "La clausola, con parole nostre."),
                 may(
                     "verifica",
                     enum(
@@ -360,16 +331,14 @@ CLAUSOLE = group(
                         ("non_in_un_colpo", "nessun colpo con le carte preparate la può mostrare", "not in one round"),
                     ),
                     "Perché nessuno scenario la può provare.",
-                    "how it can be verified",
                 ),
-                may("motivo", Text(), "Perché non si può provare con uno scenario.", "reason"),
+                may("motivo", Text(), "Perché non si può provare con uno scenario."),
                 provenance=False,
             ),
             "clausola",
             provenance=False,
         ),
         "Le clausole del testo.",
-        "clauses",
     ),
     provenance=False,
 )

@@ -26,13 +26,12 @@ SETTLEMENT = Names(
     IDENT,
     table(
         CONDITION,
-        need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
-        may("paga", RATIO, "La vincita netta, di ogni riga che vince: «3:2» è una volta e mezza la posta.", "net odds"),
+        need("esito", OUTCOME, "Come finisce la puntata."),
+        may("paga", RATIO, "La vincita netta, di ogni riga che vince: «3:2» è una volta e mezza la posta."),
         may(
             "restituisce",
-            ByType(scalar=FRACTION, mapping=group(need("tabella", IDENT, "La tabella che dà il valore.", "table"))),
+            ByType(scalar=FRACTION, mapping=group(need("tabella", IDENT, "La tabella che dà il valore."))),
             "Quanto torna in tutto, posta compresa, per ogni unità puntata.",
-            "total handed back per unit staked",
         ),
     ),
     "puntata",
@@ -40,7 +39,7 @@ SETTLEMENT = Names(
 
 SIDE_BETS = named(
     "puntata",
-    need("carte", ListOf(CARD_PLACE), "Le carte che si guardano.", "cards looked at"),
+    need("carte", ListOf(CARD_PLACE), "Le carte che si guardano."),
     need(
         "categorie",
         ListOf(
@@ -48,70 +47,62 @@ SIDE_BETS = named(
                 (
                     "se",
                     group(
-                        need("id", IDENT, "Il nome della combinazione.", "id"),
-                        may("etichetta", Text(), "Come si legge.", "label"),
-                        need("se", PATTERN, "Che cosa devono avere le carte.", "pattern"),
-                        need("paga", RATIO, "La vincita netta.", "net odds"),
+                        need("id", IDENT, "Il nome della combinazione."),
+                        may("etichetta", Text(), "Come si legge."),
+                        need("se", PATTERN, "Che cosa devono avere le carte."),
+                        need("paga", RATIO, "La vincita netta."),
                     ),
                 ),
                 (
                     "altrimenti",
                     group(
-                        need("altrimenti", TRUE, "In ogni altro caso.", "otherwise"),
-                        need("esito", OUTCOME, "Come finisce la puntata.", "outcome"),
-                        may("paga", RATIO, "La vincita netta, se vince.", "net odds of a win"),
+                        need("altrimenti", TRUE, "In ogni altro caso."),
+                        need("esito", OUTCOME, "Come finisce la puntata."),
+                        may("paga", RATIO, "La vincita netta, se vince."),
                     ),
                 ),
             )
         ),
         "Le combinazioni, dalla migliore: vale la prima che si verifica.",
-        "categories",
     ),
 )
 
-_TRAIT = Enum(tuple(ChoiceShape(t.name, t.phrase, t.gloss) for t in TABLE_TRAITS))
+_TRAIT = Enum(tuple(ChoiceShape(t.name, t.phrase) for t in TABLE_TRAITS))
 
 TABLES = named(
     "tabella",
-    may("file", CSV_FILE, "Il file CSV accanto al regolamento; senza, è una lacuna.", "CSV file"),
-    need("righe", _TRAIT, "Le righe.", "rows"),
-    need("colonne", _TRAIT, "Le colonne.", "columns"),
+    may("file", CSV_FILE, "Il file CSV accanto al regolamento; senza, è una lacuna."),
+    need("righe", _TRAIT, "Le righe."),
+    need("colonne", _TRAIT, "Le colonne."),
     may(
         "estremi",
         group(
-            need("minimo", FRACTION, "Il più piccolo importo per unità di posta.", "least"),
-            need("massimo", FRACTION, "Il più grande.", "greatest"),
+            need("minimo", FRACTION, "Il più piccolo importo per unità di posta."),
+            need("massimo", FRACTION, "Il più grande."),
         ),
         "Tra quali importi sta ogni casella, per quanto dice il testo.",
-        "published extremes",
     ),
 )
 
 
 # --- what happens without the player
 
-_AUTOMATIC = table(CONDITION, need("azione", IDENT, "L'offerta eseguita.", "offer executed"))
+_AUTOMATIC = table(CONDITION, need("azione", IDENT, "L'offerta eseguita."))
 
 AUTOMATIC = group(
-    may("tempo_scaduto", _AUTOMATIC, "Quando scade il tempo per decidere.", "timeout"),
-    may("disconnessione", _AUTOMATIC, "Quando cade la connessione.", "disconnection"),
-    may(
-        "fondi_insufficienti",
-        Names(IDENT, _AUTOMATIC, "offerta"),
-        "Quando il saldo non copre l'offerta scelta.",
-        "insufficient funds",
-    ),
+    may("tempo_scaduto", _AUTOMATIC, "Quando scade il tempo per decidere."),
+    may("disconnessione", _AUTOMATIC, "Quando cade la connessione."),
+    may("fondi_insufficienti", Names(IDENT, _AUTOMATIC, "offerta"), "Quando il saldo non copre l'offerta scelta."),
     may(
         "senza_risposta",
-        named("offerta", need("azione", IDENT, "«rifiuta», o il nome di un'offerta.", "action")),
+        named("offerta", need("azione", IDENT, "«rifiuta», o il nome di un'offerta.")),
         "Quando un'offerta resta senza risposta.",
-        "unanswered offers",
     ),
     may(
         "decisione_anticipata",
         group(
-            need("ammessa", Boolean(), "Si può decidere prima del proprio turno.", "allowed"),
-            need("modificabile", Boolean(), "Si può cambiare finché il turno non arriva.", "changeable"),
+            need("ammessa", Boolean(), "Si può decidere prima del proprio turno."),
+            need("modificabile", Boolean(), "Si può cambiare finché il turno non arriva."),
             may(
                 "finestra",
                 enum(
@@ -127,42 +118,38 @@ AUTOMATIC = group(
                     ),
                 ),
                 "Quando si può decidere in anticipo.",
-                "window",
             ),
         ),
         "Le decisioni prese prima del turno.",
-        "early decisions",
     ),
 )
 
 
 def _line(shape: ScalarShape | ListOf) -> ByType:
     """Return the shape of a value that may stand with where it comes from: «{valore: …, da: […]}»."""
-    mapping = group(need(VALUE, shape, "Il valore, se accanto sta la sua provenienza.", "value"))
+    mapping = group(need(VALUE, shape, "Il valore, se accanto sta la sua provenienza."))
     if isinstance(shape, ListOf):
         return ByType(sequence=shape, mapping=mapping)
     return ByType(scalar=shape, mapping=mapping)
 
 
 BET_BEHIND = group(
-    need("ammessa", Boolean(), "Si può puntare alle spalle di un altro giocatore.", "allowed"),
-    may("puntata", _line(IDENT), "La puntata che si può fare alle spalle.", "wager"),
-    may("propria_mano", _line(Boolean()), "Si può puntare alle spalle della propria mano.", "behind one's own hand"),
+    need("ammessa", Boolean(), "Si può puntare alle spalle di un altro giocatore."),
+    may("puntata", _line(IDENT), "La puntata che si può fare alle spalle."),
+    may("propria_mano", _line(Boolean()), "Si può puntare alle spalle della propria mano."),
     may(
         "titolare_assente",
         _line(enum(("rimborso", "la posta torna a chi l'ha messa", "refund"))),
         "Che cosa accade se il titolare del posto non gioca.",
-        "absent holder",
     ),
-    may("offerte_proprie", _line(NAMES), "Le offerte a cui chi punta alle spalle risponde da sé.", "own offers"),
-    may("preimpostazione", _line(NAMES), "Le offerte a cui può aderire in anticipo.", "offers accepted in advance"),
+    may("offerte_proprie", _line(NAMES), "Le offerte a cui chi punta alle spalle risponde da sé."),
+    may("preimpostazione", _line(NAMES), "Le offerte a cui può aderire in anticipo."),
     may(
         "senza_consenso",
         _line(enum(("resta_sulla_prima", "la posta resta sulla prima mano", "stays on the first hand"))),
         "Che cosa accade alla sua posta se non ha aderito.",
-        "without consent",
     ),
-    may("disattivabile", _line(Boolean()), "Il titolare può escludere le puntate alle spalle.", "can be switched off"),
+    may("disattivabile", _line(Boolean()), "Il titolare può escludere le puntate alle spalle."),
 )
 
 FAULTS = group(
@@ -176,9 +163,8 @@ FAULTS = group(
                     ("aperte", "le puntate non ancora liquidate", "open wagers"),
                 ),
                 "Quali puntate tornano ai giocatori.",
-                "refunded wagers",
             ),
-            need("annulla_pagamenti", Boolean(), "Le vincite già pagate sono annullate.", "payments voided"),
+            need("annulla_pagamenti", Boolean(), "Le vincite già pagate sono annullate."),
             need(
                 "quando",
                 enum(
@@ -190,10 +176,8 @@ FAULTS = group(
                     ),
                 ),
                 "Quando avviene il rimborso.",
-                "when",
             ),
         ),
         "Che cosa accade se il gioco si guasta.",
-        "malfunction",
     )
 )

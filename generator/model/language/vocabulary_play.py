@@ -25,7 +25,7 @@ from generator.model.language.word_forms import HOUSE_HAND, IDENT, ZONE_CARD, na
 
 TRUE = Boolean(only=True)
 NAMES = ListOf(IDENT, unique=True)
-ROW_NAME = may("id", IDENT, "Il nome della riga, per indicarla senza contare.", "name of the row")
+ROW_NAME = may("id", IDENT, "Il nome della riga, per indicarla senza contare.")
 """What calls a row of a list, in a path of the data, whatever rows come before it; it is no part of the rule."""
 
 
@@ -33,9 +33,9 @@ def table(condition: Shape, *fields: Field) -> ListOf:
     """Return the shape of a decision table: rows with a condition (or `altrimenti`) and these fields."""
     row = group(
         ROW_NAME,
-        may("se", condition, "La riga vale quando tutte queste prove sono vere.", "condition"),
-        may("altrimenti", TRUE, "La riga vale in ogni altro caso.", "otherwise"),
-        may("prevale", TRUE, "La riga nasconde di proposito righe successive.", "deliberately hides later rows"),
+        may("se", condition, "La riga vale quando tutte queste prove sono vere."),
+        may("altrimenti", TRUE, "La riga vale in ogni altro caso."),
+        may("prevale", TRUE, "La riga nasconde di proposito righe successive."),
         *fields,
         one_of=("se", "altrimenti"),
         not_together=("paga", "restituisce") if any(entry.key == "paga" for entry in fields) else (),
@@ -57,42 +57,39 @@ DEAL = group(
                     ("tavolo", "al centro del tavolo", "the table"),
                 ),
                 "A chi va la carta.",
-                "recipient",
             ),
-            may("zona", IDENT, "La zona, se non è la mano stessa.", "zone"),
-            need("carte", Integer(1, 10), "Quante carte.", "cards"),
+            may("zona", IDENT, "La zona, se non è la mano stessa."),
+            need("carte", Integer(1, 10), "Quante carte."),
             need(
                 "faccia",
                 enum(("scoperta", "scoperta", "face up"), ("coperta", "coperta", "face down")),
                 "Come si posa la carta.",
-                "facing",
             ),
         ),
         "La distribuzione, passo per passo.",
-        "steps",
     )
 )
 
-_IF = may("se", CONDITION, "La fase si svolge solo quando tutte queste prove sono vere.", "condition")
+_IF = may("se", CONDITION, "La fase si svolge solo quando tutte queste prove sono vere.")
 
 _PHASES: tuple[tuple[ChoiceShape, tuple[Field, ...]], ...] = (
     (ChoiceShape("puntate", "Si punta.", "betting window"), ()),
     (ChoiceShape("distribuzione", "Si distribuiscono le carte.", "deal"), ()),
     (
         ChoiceShape("offerta", "Si fa un'offerta a ogni mano.", "an offer to each hand"),
-        (need("offerte", NAMES, "Le offerte che si fanno.", "offers"), _IF),
+        (need("offerte", NAMES, "Le offerte che si fanno."), _IF),
     ),
     (
         ChoiceShape("controllo", "Il banco guarda la carta coperta.", "peek"),
         (
-            need("classe", IDENT, "La classe che il banco cerca.", "class looked for"),
-            need("se_trovato", IDENT, "La fase a cui si salta se la trova.", "phase to jump to"),
+            need("classe", IDENT, "La classe che il banco cerca."),
+            need("se_trovato", IDENT, "La fase a cui si salta se la trova."),
             _IF,
         ),
     ),
     (
         ChoiceShape("turno_giocatori", "I giocatori giocano le loro mani.", "players' turns"),
-        (need("stadi", NAMES, "Gli stadi del turno; si comincia dal primo.", "stages"),),
+        (need("stadi", NAMES, "Gli stadi del turno; si comincia dal primo."),),
     ),
     (ChoiceShape("turno_banco", "Il banco gioca.", "dealer's turn"), ()),
     (
@@ -102,7 +99,6 @@ _PHASES: tuple[tuple[ChoiceShape, tuple[Field, ...]], ...] = (
                 "puntate",
                 ByType(scalar=enum(("tutte", "tutte quelle aperte", "all open wagers")), sequence=NAMES),
                 "Quali puntate.",
-                "wagers",
             ),
             _IF,
         ),
@@ -111,7 +107,7 @@ _PHASES: tuple[tuple[ChoiceShape, tuple[Field, ...]], ...] = (
 
 
 def _phase(choice: ChoiceShape, fields: tuple[Field, ...]) -> tuple[ChoiceShape, Map]:
-    kind = need("fase", Enum((choice,)), "Il nome della fase.", "phase")
+    kind = need("fase", Enum((choice,)), "Il nome della fase.")
     return choice, group(kind, ROW_NAME, *fields)
 
 
@@ -131,17 +127,17 @@ PHASES = ListOf(
 # --- offers and closings
 
 
-def _effect(key: str, shape: Shape, title: str, gloss: str) -> tuple[str, Map]:
-    return key, group(need(key, shape, title, gloss))
+def _effect(key: str, shape: Shape, title: str) -> tuple[str, Map]:
+    return key, group(need(key, shape, title))
 
 
 EFFECT = by_key(
-    _effect("aggiungi", IDENT, "Aggiunge questa puntata alla mano.", "add a wager"),
-    _effect("pesca", Integer(1, 10), "Pesca questo numero di carte.", "draw cards"),
+    _effect("aggiungi", IDENT, "Aggiunge questa puntata alla mano."),
+    _effect("pesca", Integer(1, 10), "Pesca questo numero di carte."),
     _effect(
         "dividi",
         group(
-            need("puntata", IDENT, "La puntata posta sulla nuova mano.", "wager of the new hand"),
+            need("puntata", IDENT, "La puntata posta sulla nuova mano."),
             need(
                 "seconda_carta",
                 enum(
@@ -149,26 +145,23 @@ EFFECT = by_key(
                     ("a_turno", "a ogni mano quando viene il suo turno", "to each at its turn"),
                 ),
                 "Quando arriva la seconda carta.",
-                "when the second card comes",
             ),
         ),
         "Divide la mano in due.",
-        "split",
     ),
     _effect(
         "unisci",
         by_key(
-            _effect("da", IDENT, "Prende le carte di questa zona.", "take the cards of a zone"),
-            _effect("copia_di", ZONE_CARD, "Conta anche questa carta, che resta dov'è.", "use a shared card"),
+            _effect("da", IDENT, "Prende le carte di questa zona."),
+            _effect("copia_di", ZONE_CARD, "Conta anche questa carta, che resta dov'è."),
         ),
         "Aggiunge alla mano carte già distribuite.",
-        "merge cards",
     ),
-    _effect("scarta", IDENT, "Scarta le carte di questa zona.", "discard a zone"),
-    _effect("segna", IDENT, "Mette la mano in questa classe.", "mark the hand"),
-    _effect("vai", IDENT, "Passa a questo stadio del turno.", "go to a stage"),
-    _effect("chiudi", enum(("mano", "la mano", "the hand")), "Chiude la mano.", "close the hand"),
-    _effect("liquida", NAMES, "Liquida subito queste puntate.", "settle at once"),
+    _effect("scarta", IDENT, "Scarta le carte di questa zona."),
+    _effect("segna", IDENT, "Mette la mano in questa classe."),
+    _effect("vai", IDENT, "Passa a questo stadio del turno."),
+    _effect("chiudi", enum(("mano", "la mano", "the hand")), "Chiude la mano."),
+    _effect("liquida", NAMES, "Liquida subito queste puntate."),
     reserved=(
         Reserved("scambia", "scambi di carte fra le mani di un posto"),
         Reserved(
@@ -182,19 +175,19 @@ EFFECT = by_key(
 
 OFFERS = named(
     "offerta",
-    need("etichetta", Text(), "Come si legge sul pulsante.", "label"),
-    need("verbo", Text(), "In terza persona: «Anna chiede carta».", "verb, third person"),
-    may("stadio", IDENT, "Lo stadio del turno in cui si può scegliere.", "stage"),
-    may("se", CONDITION, "Quando si può scegliere.", "condition"),
-    need("effetti", ListOf(EFFECT), "Che cosa accade, nell'ordine.", "effects"),
+    need("etichetta", Text(), "Come si legge sul pulsante."),
+    need("verbo", Text(), "In terza persona: «Anna chiede carta»."),
+    may("stadio", IDENT, "Lo stadio del turno in cui si può scegliere."),
+    may("se", CONDITION, "Quando si può scegliere."),
+    need("effetti", ListOf(EFFECT), "Che cosa accade, nell'ordine."),
 )
 
 CLOSINGS = rows(
     ROW_NAME,
-    may("stadio", IDENT, "Lo stadio del turno in cui vale.", "stage"),
-    need("se", CONDITION, "Quando la mano si chiude da sé.", "condition"),
-    may("azione", IDENT, "L'offerta eseguita senza chiedere.", "offer executed automatically"),
-    may("liquida", NAMES, "Le puntate liquidate subito.", "wagers settled at once"),
+    may("stadio", IDENT, "Lo stadio del turno in cui vale."),
+    need("se", CONDITION, "Quando la mano si chiude da sé."),
+    may("azione", IDENT, "L'offerta eseguita senza chiedere."),
+    may("liquida", NAMES, "Le puntate liquidate subito."),
 )
 
 
@@ -214,11 +207,9 @@ DEALER = group(
                     ("niente", "Non fa nulla.", "nothing"),
                 ),
                 "Che cosa fa il banco.",
-                "action",
             ),
         ),
         "Se e come il banco gioca.",
-        "whether and how the dealer plays",
     ),
     may(
         "apertura",
@@ -227,65 +218,53 @@ DEALER = group(
                 _effect(
                     "scopri",
                     group(
-                        need("da", IDENT, "La zona da cui si scopre.", "zone"),
-                        need("carte", Integer(1, 10), "Quante carte.", "cards"),
+                        need("da", IDENT, "La zona da cui si scopre."), need("carte", Integer(1, 10), "Quante carte.")
                     ),
                     "Scopre carte di una zona.",
-                    "reveal cards",
                 ),
                 _effect(
                     "scegli",
                     group(
-                        need("copia_di", IDENT, "La zona in cui sceglie.", "zone"),
+                        need("copia_di", IDENT, "La zona in cui sceglie."),
                         need(
                             "lista",
                             enum(("lista_della_casa", "la lista della casa", "the house way")),
                             "L'ordine di preferenza.",
-                            "preference list",
                         ),
                     ),
                     "Sceglie una carta comune.",
-                    "choose a community card",
                 ),
             )
         ),
         "Le mosse con cui il banco comincia.",
-        "opening moves",
     ),
     may(
         "lista_della_casa",
         group(
-            need("ordine", ListOf(HOUSE_HAND, unique=True), "Dalla mano preferita alla peggiore.", "order"),
+            need("ordine", ListOf(HOUSE_HAND, unique=True, ordered=True), "Dalla mano preferita alla peggiore."),
             may(
                 "a_pari",
-                enum(("prima", "la prima", "the first"), ("ultima", "l'ultima", "the last")),
+                enum(("prima", "la prima"), ("ultima", "l'ultima")),
                 "Quale carta si sceglie fra quelle che danno la stessa mano; la prima, se non è detto.",
-                "which of equals",
             ),
         ),
         "Le mani in ordine di preferenza per il banco.",
-        "house way",
     ),
     need(
         "regola",
         table(
             DEALER_CONDITION,
             need(
-                "azione",
-                enum(("carta", "prende una carta", "hit"), ("stai", "sta", "stand")),
-                "Che cosa fa il banco.",
-                "action",
+                "azione", enum(("carta", "prende una carta", "hit"), ("stai", "sta", "stand")), "Che cosa fa il banco."
             ),
-            may("carta_da", IDENT, "La zona da cui viene la carta, se non il sabot.", "zone the card comes from"),
+            may("carta_da", IDENT, "La zona da cui viene la carta, se non il sabot."),
         ),
         "Quando il banco prende carta e quando sta.",
-        "drawing rule",
     ),
     may(
         "qualifica",
-        group(need("se", DEALER_CONDITION, "Quando il banco si qualifica.", "condition")),
+        group(need("se", DEALER_CONDITION, "Quando il banco si qualifica.")),
         "La mano minima con cui il banco gioca il confronto.",
-        "qualifier",
     ),
     reserved=(
         Reserved(

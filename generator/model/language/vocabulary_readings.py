@@ -24,31 +24,29 @@ _PATCH = by_key(
         need(
             "imposta",
             group(
-                need("percorso", _PATH, "Dove: nomi di voci e righe: il numero, da 1, o l'«id».", "path"),
-                need("valore", Anything(), "Il nuovo valore.", "value"),
+                need("percorso", _PATH, "Dove: nomi di voci e righe: il numero, da 1, o l'«id»."),
+                need("valore", Anything(), "Il nuovo valore."),
                 provenance=False,
             ),
             "Mette un valore.",
-            "set",
         )
     ),
     case(
         need(
             "inserisci",
             group(
-                need("prima_di", _PATH, "La riga prima della quale si inserisce.", "before"),
-                need("riga", Anything(), "La riga nuova.", "row"),
+                need("prima_di", _PATH, "La riga prima della quale si inserisce."),
+                need("riga", Anything(), "La riga nuova."),
                 provenance=False,
             ),
             "Inserisce una riga.",
-            "insert",
         )
     ),
-    case(need("rimuovi", _PATH, "Toglie una riga o una voce.", "remove")),
+    case(need("rimuovi", _PATH, "Toglie una riga o una voce.")),
 )
 PATCHES = ListOf(_PATCH)
 
-_QUESTION = need("domanda", Text(), "Che cosa il testo lascia in dubbio.", "question")
+_QUESTION = need("domanda", Text(), "Che cosa il testo lascia in dubbio.")
 _KIND = need(
     "tipo",
     enum(
@@ -57,36 +55,33 @@ _KIND = need(
         ("vago", "il testo si può intendere in più modi", "vague"),
     ),
     "Di che dubbio si tratta.",
-    "kind",
 )
 _ALTERNATIVES = need(
     "alternative",
     Names(
         IDENT,
         group(
-            need("motivo", Text(), "Che cosa la sostiene.", "support"),
-            may("etichetta", Text(), "Come si legge, se il nome non basta.", "label"),
+            need("motivo", Text(), "Che cosa la sostiene."),
+            may("etichetta", Text(), "Come si legge, se il nome non basta."),
             may(
                 "supera",
                 ListOf(CLAUSE, unique=True),
                 "Le clausole della lettura che questa alternativa mette da parte.",
-                "clauses set aside",
             ),
-            may("modifica", PATCHES, "Che cosa cambia nei dati.", "patches"),
+            may("modifica", PATCHES, "Che cosa cambia nei dati."),
             provenance=False,
         ),
         "alternativa",
         provenance=False,
     ),
     "I modi di intendere il testo.",
-    "alternatives",
 )
 
 PACK, ONLY = "pacchetto", "solo"
 """In a reading: the pack that gives its question and its alternatives, and which of these are considered."""
 OF_A_PACK: tuple[Field, ...] = (
-    may(PACK, IDENT, "Il pacchetto che dà la domanda e le alternative.", "pack"),
-    may(ONLY, ListOf(IDENT, unique=True), "Quali alternative del pacchetto; senza, tutte.", "alternatives taken"),
+    may(PACK, IDENT, "Il pacchetto che dà la domanda e le alternative."),
+    may(ONLY, ListOf(IDENT, unique=True), "Quali alternative del pacchetto; senza, tutte."),
 )
 
 READINGS = Names(
@@ -94,25 +89,22 @@ READINGS = Names(
     group(
         *OF_A_PACK,
         _QUESTION,
-        need("clausole", ListOf(CLAUSE, unique=True), "Le clausole in questione.", "clauses"),
+        need("clausole", ListOf(CLAUSE, unique=True), "Le clausole in questione."),
         _KIND,
-        need("scelta", IDENT, "L'alternativa scelta.", "chosen alternative"),
-        may(
-            "da_chi", Text(), "Chi l'ha scelta, finché nessuno decide: la lettura è aperta.", "provisionally chosen by"
-        ),
+        need("scelta", IDENT, "L'alternativa scelta."),
+        may("da_chi", Text(), "Chi l'ha scelta, finché nessuno decide: la lettura è aperta."),
         may(
             "decisa",
             group(
-                need("da", Text(), "Nome e ruolo di chi ha deciso.", "name and role"),
-                need("il", DATE, "Il giorno della decisione.", "date"),
-                may("perche", Text(), "Perché ha deciso così.", "why"),
+                need("da", Text(), "Nome e ruolo di chi ha deciso."),
+                need("il", DATE, "Il giorno della decisione."),
+                may("perche", Text(), "Perché ha deciso così."),
                 provenance=False,
             ),
             "La decisione di una persona, messa a verbale: la lettura non è più aperta.",
-            "recorded decision",
         ),
-        need("motivo", Text(), "Perché è stata scelta.", "reason"),
-        may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni.", "file of the computation"),
+        need("motivo", Text(), "Perché è stata scelta."),
+        may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni."),
         _ALTERNATIVES,
         one_of=("da_chi", "decisa"),
         provenance=False,
@@ -130,7 +122,6 @@ LETTURE = Map(
             "pacchetti",
             Names(IDENT, group(_QUESTION, _KIND, _ALTERNATIVES, provenance=False), "pacchetto", provenance=False),
             "Letture senza regolamento, da prendere per nome.",
-            "reading packs",
         ),
     ),
     provenance=False,

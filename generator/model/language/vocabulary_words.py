@@ -1,4 +1,4 @@
-"""The word list of the vocabulary: every word with its place, its Italian description and its English gloss."""
+"""The word list of the vocabulary: every word with its place, its Italian description."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -26,7 +26,6 @@ class VocabularyWord:
     word: str
     path: str
     title: str
-    gloss: str
     reserved: bool = False
 
 
@@ -41,12 +40,11 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Vocabulary
             yield from _kept_back(shape.reserved, path)
             for field in shape.fields:
                 here = f"{path}.{field.key}" if path else field.key
-                yield VocabularyWord(field.key, here, field.title, field.gloss)
+                yield VocabularyWord(field.key, here, field.title)
                 yield from _words(field.shape, here, seen)
         case Enum():
             yield from (
-                VocabularyWord(choice.value, f"{path}={choice.value}", choice.title, choice.gloss)
-                for choice in shape.choices
+                VocabularyWord(choice.value, f"{path}={choice.value}", choice.title) for choice in shape.choices
             )
             yield from _kept_back(shape.reserved, path)
         case AnyScalar(options):
@@ -63,7 +61,7 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Vocabulary
         case ByValue():
             yield from _kept_back(shape.reserved, path)
             for choice, case in shape.cases:
-                yield VocabularyWord(choice.value, f"{path}.{shape.key}={choice.value}", choice.title, choice.gloss)
+                yield VocabularyWord(choice.value, f"{path}.{shape.key}={choice.value}", choice.title)
                 rest = Map(tuple(entry for entry in case.fields if entry.key != shape.key))
                 yield from _words(rest, f"{path}.{choice.value}", seen)
         case ByType(scalar, sequence, mapping):
@@ -75,6 +73,4 @@ def _words(shape: Shape, path: str, seen: frozenset[str]) -> Iterator[Vocabulary
 
 
 def _kept_back(reserved: tuple[Reserved, ...], path: str) -> Iterator[VocabularyWord]:
-    yield from (
-        VocabularyWord(entry.word, f"{path}.{entry.word}", entry.title, "reserved", reserved=True) for entry in reserved
-    )
+    yield from (VocabularyWord(entry.word, f"{path}.{entry.word}", entry.title, reserved=True) for entry in reserved)

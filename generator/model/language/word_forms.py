@@ -86,18 +86,17 @@ SOURCE_STATE = enum(
 )
 
 PROVENANCE: tuple[Field, ...] = (
-    may("da", ListOf(CLAUSE, unique=True), "Le clausole da cui viene il dato.", "source clauses"),
-    may("stato", SOURCE_STATE, "Quanto il dato è appoggiato al testo.", "kind of support"),
+    may("da", ListOf(CLAUSE, unique=True), "Le clausole da cui viene il dato."),
+    may("stato", SOURCE_STATE, "Quanto il dato è appoggiato al testo."),
     may(
         "ambiguita",
         ByType(scalar=READING, sequence=ListOf(READING, least=0, unique=True)),
         "Le letture che lo riguardano; `[]` se quelle del gruppo che lo contiene non lo riguardano.",
-        "readings that concern it",
     ),
-    may("motivo", Text(), "Perché il dato è questo.", "reason"),
-    may("evidenza", Text(), "Il calcolo che lo mostra.", "computation that shows it"),
-    may("calcolo", JSON_FILE, "Il file che contiene il calcolo.", "file of the computation"),
-    may("documento", Text(), "Il documento esterno che lo dà.", "outside document"),
+    may("motivo", Text(), "Perché il dato è questo."),
+    may("evidenza", Text(), "Il calcolo che lo mostra."),
+    may("calcolo", JSON_FILE, "Il file che contiene il calcolo."),
+    may("documento", Text(), "Il documento esterno che lo dà."),
 )
 PROVENANCE_KEYS = frozenset(field.key for field in PROVENANCE)
 """Keys that speak of where a datum comes from, and never of the rule."""

@@ -105,7 +105,6 @@ class Trait:
     name: str
     domain: Domain
     phrase: str
-    gloss: str
     refused_by: frozenset[Interpreter] = frozenset()
 
 
@@ -129,57 +128,57 @@ CARDS, TOTAL, ALIKE = NumberDomain(1, 22), NumberDomain(2, 31), Alike(2, 10)
 
 # Of one hand, without saying whose: in the definition of a class.
 HAND_TRAITS = (
-    Trait("carte", CARDS, "il numero di carte", "number of cards"),
-    Trait("totale", TOTAL, "il totale", "best total"),
-    Trait("morbida", YesNo(), "ha un asso che vale 11", "an ace counts as 11"),
-    Trait("coppia", PAIR, "la coppia", "pair"),
-    Trait("da_divisione", YesNo(), "nasce da una divisione", "comes from a split"),
-    Trait("originaria", YesNo(), "è la mano iniziale del posto", "was dealt, not created by a split"),
-    Trait("prima_carta", Ranks(), "la prima carta", "rank of the first card"),
-    Trait("ranghi", RankMultiset(), "i ranghi delle carte", "exact ranks, as a multiset"),
+    Trait("carte", CARDS, "il numero di carte"),
+    Trait("totale", TOTAL, "il totale"),
+    Trait("morbida", YesNo(), "ha un asso che vale 11"),
+    Trait("coppia", PAIR, "la coppia"),
+    Trait("da_divisione", YesNo(), "nasce da una divisione"),
+    Trait("originaria", YesNo(), "è la mano iniziale del posto"),
+    Trait("prima_carta", Ranks(), "la prima carta"),
+    Trait("ranghi", RankMultiset(), "i ranghi delle carte"),
 )
 
 # Of the dealer's hand, in his own tables.
 DEALER_TRAITS = tuple(trait for trait in HAND_TRAITS if trait.name in ("totale", "morbida", "carte"))
 
 TABLE_TRAITS = (
-    Trait("mano", NamesOf(NameKind.CLASSE), "la mano", "class of the hand"),
-    Trait("mano.carte", CARDS, "il numero di carte della mano", "number of cards of the hand"),
-    Trait("mano.totale", TOTAL, "il totale della mano", "best total of the hand"),
-    Trait("mano.morbida", YesNo(), "la mano ha un asso che vale 11", "the hand is soft"),
-    Trait("mano.coppia", PAIR, "la coppia della mano", "the hand is a pair"),
-    Trait("mano.da_divisione", YesNo(), "la mano nasce da una divisione", "the hand comes from a split"),
-    Trait("mano.originaria", YesNo(), "la mano è quella iniziale del posto", "the hand was not created by a split"),
-    Trait("mano.prima_carta", Ranks(), "la prima carta della mano", "rank of the first card"),
-    Trait("mano.decisioni", NumberDomain(0, 22), "le decisioni già prese sulla mano", "decisions already taken"),
-    Trait("mano.puntata", NamesOf(NameKind.PUNTATA), "una puntata della mano", "the hand carries this wager"),
-    Trait("posto.divisioni", NumberDomain(0, 20), "le divisioni già fatte al posto", "splits made at the box"),
-    Trait("posto.mani", NumberDomain(1, 21), "le mani del posto", "hands at the box"),
-    Trait("saldo.copre", NamesOf(NameKind.PUNTATA), "una puntata coperta dal saldo", "the balance covers this wager"),
-    Trait("banco", NamesOf(NameKind.CLASSE), "la mano del banco", "class of the dealer's hand"),
-    Trait("banco.scoperta", Ranks(), "la carta scoperta del banco", "rank of the upcard"),
-    Trait("banco.carte", CARDS, "il numero di carte del banco", "number of cards of the dealer"),
-    Trait("banco.totale", TOTAL, "il totale del banco", "best total of the dealer"),
-    Trait("banco.morbida", YesNo(), "il banco ha un asso che vale 11", "the dealer's hand is soft"),
-    Trait("banco.qualificato", YesNo(), "il banco si qualifica", "the dealer qualifies"),
-    Trait("banco.controllato", YesNo(), "il banco ha controllato senza trovare nulla", "peeked and found nothing"),
-    Trait("confronto", COMPARISON, "il confronto con il banco", "hand against dealer"),
-    Trait("mani", AllHands(), "le mani sul tavolo", "all hands on the table"),
-    Trait("aperte", NamesOf(NameKind.PUNTATA), "una puntata ancora aperta", "such a wager is still open"),
-    Trait("tabella", NamesOf(NameKind.TABELLA), "una tabella con i suoi dati", "a table that has data"),
+    Trait("mano", NamesOf(NameKind.CLASSE), "la mano"),
+    Trait("mano.carte", CARDS, "il numero di carte della mano"),
+    Trait("mano.totale", TOTAL, "il totale della mano"),
+    Trait("mano.morbida", YesNo(), "la mano ha un asso che vale 11"),
+    Trait("mano.coppia", PAIR, "la coppia della mano"),
+    Trait("mano.da_divisione", YesNo(), "la mano nasce da una divisione"),
+    Trait("mano.originaria", YesNo(), "la mano è quella iniziale del posto"),
+    Trait("mano.prima_carta", Ranks(), "la prima carta della mano"),
+    Trait("mano.decisioni", NumberDomain(0, 22), "le decisioni già prese sulla mano"),
+    Trait("mano.puntata", NamesOf(NameKind.PUNTATA), "una puntata della mano"),
+    Trait("posto.divisioni", NumberDomain(0, 20), "le divisioni già fatte al posto"),
+    Trait("posto.mani", NumberDomain(1, 21), "le mani del posto"),
+    Trait("saldo.copre", NamesOf(NameKind.PUNTATA), "una puntata coperta dal saldo"),
+    Trait("banco", NamesOf(NameKind.CLASSE), "la mano del banco"),
+    Trait("banco.scoperta", Ranks(), "la carta scoperta del banco"),
+    Trait("banco.carte", CARDS, "il numero di carte del banco"),
+    Trait("banco.totale", TOTAL, "il totale del banco"),
+    Trait("banco.morbida", YesNo(), "il banco ha un asso che vale 11"),
+    Trait("banco.qualificato", YesNo(), "il banco si qualifica"),
+    Trait("banco.controllato", YesNo(), "il banco ha controllato senza trovare nulla"),
+    Trait("confronto", COMPARISON, "il confronto con il banco"),
+    Trait("mani", AllHands(), "le mani sul tavolo"),
+    Trait("aperte", NamesOf(NameKind.PUNTATA), "una puntata ancora aperta"),
+    Trait("tabella", NamesOf(NameKind.TABELLA), "una tabella con i suoi dati"),
 )
 
 # Of the few cards that a side bet looks at.
 PATTERN_TRAITS = (
-    Trait("rango", ALIKE, "carte dello stesso rango", "cards of one rank"),
-    Trait("seme", ALIKE, "carte dello stesso seme", "cards of one suit"),
-    Trait("semi_diversi", NumberDomain(1, 4), "i semi diversi delle carte", "how many suits the cards are of"),
-    Trait("colore", ALIKE, "carte dello stesso colore", "cards of one colour"),
-    Trait("valore", ALIKE, "carte di uguale valore", "cards of one value"),
-    Trait("sequenza", AcePlace(ACE), "ranghi in fila", "straight"),
-    Trait("totale", TOTAL, "il totale delle carte", "total"),
-    Trait("ranghi", RankMultiset(), "esattamente queste carte, in qualunque ordine", "exact multiset of ranks"),
-    Trait("tra_ranghi", RanksAmong(), "ogni carta è fra queste", "all cards among these ranks"),
+    Trait("rango", ALIKE, "carte dello stesso rango"),
+    Trait("seme", ALIKE, "carte dello stesso seme"),
+    Trait("semi_diversi", NumberDomain(1, 4), "i semi diversi delle carte"),
+    Trait("colore", ALIKE, "carte dello stesso colore"),
+    Trait("valore", ALIKE, "carte di uguale valore"),
+    Trait("sequenza", AcePlace(ACE), "ranghi in fila"),
+    Trait("totale", TOTAL, "il totale delle carte"),
+    Trait("ranghi", RankMultiset(), "esattamente queste carte, in qualunque ordine"),
+    Trait("tra_ranghi", RanksAmong(), "ogni carta è fra queste"),
 )
 
 OF_HAND = {f"mano.{trait.name}": trait for trait in HAND_TRAITS}

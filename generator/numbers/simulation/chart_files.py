@@ -13,6 +13,7 @@ from generator.model.meaning.conditions import rank_code
 from generator.model.offer_letters import offer_letter
 from generator.numbers.simulation.seen_by_player import Viewer
 from generator.numbers.simulation.strategies import ANY, ChartStrategy, basic
+from generator.words.card_words import total_words
 
 EVERY = "ogni"
 
@@ -96,7 +97,7 @@ class _Reader:
             advice = "Scrivi il totale («16»), «17 morbida» quando l'asso vale 11, «coppia 8» per due carte uguali."
             self.say("R630", f"«{cell.text}» non è una mano.", cell, advice)
             return cell.text
-        return f"{total} morbida" if soft else str(total)
+        return total_words(total, soft)
 
     def _pair(self, text: str) -> str:
         word, _, rank = text.partition(" ")

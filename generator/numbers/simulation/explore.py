@@ -11,7 +11,8 @@ import numpy as np
 
 from generator.engine.generate import load_engine
 from generator.engine.partial_shoe import PartialShoe, Unseen, played_on
-from generator.model.ir import Ruleset, Split
+from generator.model.ir import Ruleset
+from generator.model.offer_effects import Split
 from generator.numbers.exact import Kinds, Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
 from generator.numbers.simulation.keys import Key, Keys

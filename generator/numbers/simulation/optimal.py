@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generator.model.ir import Ruleset, Split
+from generator.model.ir import Ruleset
+from generator.model.offer_effects import Split
 from generator.model.terms import REFUSE, Face
 from generator.numbers.exact import Unsupported, enumerate_game, strategy_table
 from generator.numbers.simulation.seen_by_player import Situation, Viewer
@@ -89,7 +90,7 @@ def _by_totals(ruleset: Ruleset) -> Best:
 
     def called(hand: str) -> str:
         rank, comma, _ = hand.partition(",")
-        return f"coppia {face[rank]}" if comma else hand.replace("morbido", "morbida")
+        return f"coppia {face[rank]}" if comma else hand
 
     cells: dict[tuple[str, str], tuple[str, ...]] = {}
     for cell in table.cells:

@@ -4,16 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from generator.model.ir import CopyOf, Ruleset
+from generator.model.ir import Ruleset
+from generator.model.offer_effects import CopyOf
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import REFUSE
 from generator.numbers.simulation.seen_by_player import Situation
+from generator.words.card_words import total_words
 
 ANY = "*"
 """An upcard column that stands for every upcard, and for none."""
 
 Cells = Mapping[tuple[str, str], tuple[str, ...]]
-"""(hand, upcard) → offers by preference. Hands are written "16", "18 morbida", "coppia 8"."""
+"""(hand, upcard) → offers by preference. Hands are written "16", "18 soft", "coppia 8"."""
 
 
 class Strategy(Protocol):
@@ -69,9 +71,9 @@ def hand_names(situation: Situation) -> list[str]:
     """Return how tables call a hand, the closest name first.
 
     >>> hand_names(Situation(12, True, "A", 2, False, "6", "gioco", ("stai",)))
-    ['coppia A', '12 morbida']
+    ['coppia A', '12 soft']
     """
-    plain = f"{situation.total} morbida" if situation.soft else str(situation.total)
+    plain = total_words(situation.total, situation.soft)
     return [f"coppia {situation.pair}", plain] if situation.pair else [plain]
 
 

@@ -180,7 +180,7 @@ def _moved(pair: Pair, sides: Sides) -> ToldChange:
 
 def _reordered(pair: Pair) -> ToldChange:
     part = pair.part.removesuffix(f".{ORDER}")
-    names = ", ".join(pair.after.names)
+    names = ", ".join(pair.after)
     return ToldChange(text=f"Cambia l'ordine in cui i dati elencano «{part}»: {names}.", weight=UNFELT)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.model.ir import Ruleset
 from generator.pages.changes.pairing import Pair
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer

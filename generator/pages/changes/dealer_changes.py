@@ -11,6 +11,7 @@ from generator.pages.changes.pairing import Pair
 from generator.pages.facts.dealer import row_for
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import dealer_sentences as sheet
+from generator.words.card_words import total_words
 from generator.words.italian import join, sentence
 
 _TOLD_BY_TOTALS = {"banco.totale", "banco.morbida"}
@@ -73,7 +74,7 @@ def _action(dealer: Dealer, total: int, soft: bool, words: RulesetWords) -> str:
 
 
 def _hands(hands: list[Hand]) -> str:
-    return join([f"{total} soft" if soft else f"{total}" for total, soft in hands], "o")
+    return join([total_words(*hand) for hand in hands], "o")
 
 
 def qualifying(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:

@@ -7,11 +7,13 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
+from generator.model.canonical import TAGGED
 from generator.model.ir import Source
 from generator.words.amounts import decimal
 
 PLACES = frozenset({"id", "index", "path", "fingerprint"})
-"""Fields that say where a node stands: a row that others push down is the same row."""
+"""Fields that say where a node stands: a row that others push down is the same row. A condition or an effect has none:
+the `index` of a copied card says which card it is."""
 WORDS = frozenset({"label", "verb", "text", "printed", "prevails", "file", "title", "description", "prefix"})
 """Fields that no round depends on: names, texts, what only the checks of the data read."""
 
@@ -19,8 +21,8 @@ WORDS = frozenset({"label", "verb", "text", "printed", "prevails", "file", "titl
 def neutral(value: Any) -> Any:
     """Return a value as something to compare, without what only says where it stands."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = [field.name for field in dataclasses.fields(value) if field.name not in PLACES]
-        return type(value).__name__, *((name, neutral(getattr(value, name))) for name in fields)
+        kind: type = type(value)
+        return kind.__name__, *((name, neutral(getattr(value, name))) for name in _fields(kind))
     if isinstance(value, tuple):
         return tuple(neutral(item) for item in value)
     return value
@@ -51,11 +53,18 @@ def plays_alike(before: Any, after: Any) -> bool:
 
 
 @cache  # a regolamento has thousands of values of a few kinds
+def _fields(kind: type) -> tuple[str, ...]:
+    """Return the fields of a kind of node that do not say where it stands."""
+    names = tuple(field.name for field in dataclasses.fields(kind))
+    return names if issubclass(kind, TAGGED) else tuple(name for name in names if name not in PLACES)
+
+
+@cache
 def _played_fields(kind: type) -> tuple[str, ...] | None:
     """Return the fields of a kind of node that a round may depend on; None of what is no node, or provenance."""
     if not dataclasses.is_dataclass(kind) or issubclass(kind, Source):
         return None
-    return tuple(field.name for field in dataclasses.fields(kind) if field.name not in PLACES | WORDS)
+    return tuple(name for name in _fields(kind) if issubclass(kind, TAGGED) or name not in WORDS)
 
 
 def differing(before: Any, after: Any, apart: Collection[str] = ()) -> tuple[str, ...]:
@@ -66,7 +75,8 @@ def differing(before: Any, after: Any, apart: Collection[str] = ()) -> tuple[str
     """
     if before is after:
         return ()
-    names = (field.name for field in dataclasses.fields(after) if field.name not in PLACES | set(apart))
+    kind: type = type(after)
+    names = (name for name in _fields(kind) if name not in apart)
     return tuple(name for name in names if neutral(getattr(before, name)) != neutral(getattr(after, name)))
 
 
@@ -78,9 +88,9 @@ def is_provenance(before: Any, after: Any, field: str) -> bool:
 def leaves(before: Any, after: Any, path: str) -> Iterator[tuple[str, str, str]]:
     """Yield (path, before, after) of every leaf that differs, in words."""
     if dataclasses.is_dataclass(before) and type(before) is type(after):
-        for field in dataclasses.fields(before):
-            if field.name not in PLACES:
-                yield from leaves(getattr(before, field.name), getattr(after, field.name), f"{path}.{field.name}")
+        kind: type = type(before)
+        for name in _fields(kind):
+            yield from leaves(getattr(before, name), getattr(after, name), f"{path}.{name}")
     elif isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after):
         for number, (was, now) in enumerate(zip(before, after, strict=True), 1):
             yield from leaves(was, now, f"{path}.{number}")

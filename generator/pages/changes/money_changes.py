@@ -13,6 +13,7 @@ from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.amounts import decimal, percent
+from generator.words.card_words import total_words
 from generator.words.italian import capital, human, join, noun, predicate, sentence
 
 
@@ -160,7 +161,7 @@ def _cells(was: QuoteTable, now: QuoteTable, name: str) -> str:
 
 def _hand(key: tuple[int, bool, str]) -> str:
     total, soft, rank = key
-    return f"con {total}{' soft' if soft else ''} contro {rank_name(rank)}"
+    return f"con {total_words(total, soft)} contro {rank_name(rank)}"
 
 
 def _amount(value: Fraction | None) -> str:

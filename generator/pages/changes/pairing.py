@@ -44,13 +44,6 @@ from generator.pages.changes.leaf_differences import played
 ORDER = "order"
 
 
-@dataclass(frozen=True, slots=True)
-class ListedOrder:
-    """The order in which the data list some names."""
-
-    names: tuple[str, ...]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pair:
     """A datum before and after; None where there was, or is, none.
@@ -170,12 +163,7 @@ def _in_order(
     was, now = ([key(item) for item in items] for items in (before, after))
     old, new = ([one for one in ours if one in theirs] for ours, theirs in ((was, now), (now, was)))
     if old != new and sorted(map(str, old)) == sorted(map(str, new)):
-        yield Pair(
-            part=f"{part}.{ORDER}",
-            before=ListedOrder(tuple(map(str, old))),
-            after=ListedOrder(tuple(map(str, new))),
-            name=name,
-        )
+        yield Pair(part=f"{part}.{ORDER}", before=tuple(map(str, old)), after=tuple(map(str, new)), name=name)
 
 
 def _keyed(items: Sequence[Any], key: Callable[[Any], Any]) -> dict[tuple[Any, int], Any]:

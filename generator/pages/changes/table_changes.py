@@ -6,7 +6,8 @@ from generator.model.ir import Deck, TableSetup
 from generator.pages.changes.change_class import PLAY, UNFELT, WIDER, WORDING, Weight
 from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
-from generator.pages.printing.page_tree import Said
+from generator.pages.facts.table_bounds import is_for_one
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.sentences import table_sentences as sheet
 from generator.words.amounts import euro
 from generator.words.italian import capital, sentence
@@ -45,7 +46,7 @@ def table(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]
     if "boxes_per_player" in fields:
         old, new = was.boxes_per_player, now.boxes_per_player
         text = was_now(*(_text(sheet.boxes_per_player(one)) for one in (was, now)))
-        if old is not None and new is not None and 1 not in (was.players, now.players):
+        if old is not None and new is not None and _for_several(was, now):
             text = f"Uno stesso giocatore può occupare fino a {new} posti invece di {old}."
         yield ToldChange(text=text, weight=_room(old, new), fields=("boxes_per_player",))
     if "deal_order" in fields or "play_order" in fields:
@@ -70,15 +71,17 @@ def _seconds(seconds: int | None) -> str:
 def _boxes(was: TableSetup, now: TableSetup, changed: list[str]) -> ToldChange:
     rooms = [_room(getattr(was, name), getattr(now, name)) for name in changed]
     weight = PLAY if PLAY in rooms else WIDER
-    if changed == ["boxes"] and None not in (was.boxes, now.boxes) and 1 not in (was.players, now.players):
+    if changed == ["boxes"] and None not in (was.boxes, now.boxes) and _for_several(was, now):
         text = f"I posti al tavolo sono al massimo {now.boxes} invece di {was.boxes}."
-    elif changed == ["players"] and was.players is not None and now.players is not None and 1 not in (
-        was.players, now.players,
-    ):  # fmt: skip
+    elif changed == ["players"] and None not in (was.players, now.players) and _for_several(was, now):
         text = f"Nello stesso colpo possono puntare al massimo {now.players} giocatori invece di {was.players}."
     else:
         text = was_now(*(_text(sheet.boxes(one)) for one in (was, now)))
     return ToldChange(text=text, weight=weight, fields=tuple(changed))
+
+
+def _for_several(was: TableSetup, now: TableSetup) -> bool:
+    return not (is_for_one(was) or is_for_one(now))
 
 
 def _text(sentences: Iterable[Said]) -> str:

@@ -1,7 +1,6 @@
 """Whether the version says how much a regolamento has changed, and what to write if it does not."""
 
 import re
-from dataclasses import dataclass
 
 from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.data.reader_codes import register_text
@@ -22,14 +21,6 @@ C002 Versione che non cresce
 _VERSION = re.compile(r"([0-9]+)\.([0-9]+)\.([0-9]+)")
 
 
-@dataclass(frozen=True, slots=True)
-class VersionStep:
-    """How the version went on: as it is, as it should be at least, and the step that it shows; None: not forward."""
-
-    wanted: str
-    shown: Grade | None
-
-
 def next_version(version: str, grade: Grade) -> str:
     """Return the version after a change.
 
@@ -46,12 +37,11 @@ def _numbers(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in found.groups()) if found else (0, 0, 0)
 
 
-def step(before: str, after: str, grade: Grade) -> VersionStep:
-    """Return how a version went on, and what it should be at least after a change of this grade."""
+def _shown(before: str, after: str) -> Grade | None:
+    """Return the step that a version shows from the one before; None where it did not go forward."""
     was, now = _numbers(before), _numbers(after)
     raised = next((place for place in range(3) if was[place] != now[place]), None)
-    forward = raised is not None and now > was
-    return VersionStep(next_version(before, grade), Grade(2 - raised) if raised is not None and forward else None)
+    return Grade(2 - raised) if raised is not None and now > was else None
 
 
 def check_version(comparison: Comparison, at: Position) -> Diagnostic | None:
@@ -63,12 +53,12 @@ def check_version(comparison: Comparison, at: Position) -> Diagnostic | None:
     before, after, grade = comparison.before, comparison.after, comparison.grade
     if grade is None or before.slug != after.slug or (before.fingerprint and before.fingerprint == after.fingerprint):
         return None
-    found = step(before.version, after.version, grade)
-    if found.shown is not None and found.shown >= grade:
+    shown = _shown(before.version, after.version)
+    if shown is not None and shown >= grade:
         return None
-    code = "C001" if found.shown is not None or before.version == after.version else "C002"
+    code = "C001" if shown is not None or before.version == after.version else "C002"
     kind = f"il cambiamento è {'una ' if grade is Grade.PATCH else ''}{GRADE_WORDS[grade]}"
     message = f"La versione passa da {before.version} a {after.version}, ma {kind}."
     if before.version == after.version:
         message = f"La versione è ancora {after.version}, ma {kind}."
-    return Diagnostic(code, message, at, f'Scrivi versione: "{found.wanted}".', Severity.AVVISO)
+    return Diagnostic(code, message, at, f'Scrivi versione: "{next_version(before.version, grade)}".', Severity.AVVISO)

@@ -3,14 +3,15 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, NamedTuple
 
-from generator.model.ir import Deck, Ruleset, Settlement, Values
+from generator.model.ir import Deck, Ruleset, Settlement, SettlementRow, Values
 from generator.model.meaning.card_patterns import rank_facts, suitings
+from generator.model.meaning.conditions import Fact, Range
 from generator.model.meaning.evaluate import holds
+from generator.pages.facts.condition_terms import terms
 from generator.words.card_words import RANKS
 from generator.words.marked_messages import marked
 
@@ -63,33 +64,63 @@ def _plainness(codes: tuple[str, ...]) -> tuple[int, int]:
     return len(codes) - len(set(codes)), -len({code[1] for code in codes})
 
 
-class Apart(Enum):
-    """What the cards of a row never share, because rows above it take those that do."""
-
-    COLOUR = "colore"
-    SUIT = "seme"
-    NOT_ALL_ONE_SUIT = "semi"
-    """Of three cards or more: some of them may still be of one suit."""
+_COLOURS, _SUITS, _NOT_ALL_ONE_SUIT = (
+    marked("colori diversi"),
+    marked("semi diversi"),
+    marked("non tutte dello stesso seme"),
+)
 
 
-APART = {
-    Apart.COLOUR: marked("colori diversi"),
-    Apart.SUIT: marked("semi diversi"),
-    Apart.NOT_ALL_ONE_SUIT: marked("non tutte dello stesso seme"),
-}
-"""To both voices: how it is said."""
+ALIKE = ("rango", "seme", "colore", "valore")
+"""What cards may share."""
+_OF_SUITS, _RUN = "semi_diversi", "sequenza"
 
 
-def left_apart(rules: Ruleset, table: Settlement, row: str, shared: Collection[str]) -> Apart | None:
-    """Return what the cards of a row never share; None where nothing is to be said of it.
+class CombinedCards(NamedTuple):
+    """What a row of a side bet asks of its cards, as far as it can be said in a few words.
+
+    Attributes:
+        run: that they follow one another; None where that is not asked.
+        shared: what all of them have alike.
+        some: what only some of them have alike.
+        suits: how many suits they have; None where that is not asked.
+        apart: what they never share, in words for both voices; "" where there is nothing, or the row says it itself.
+        is_all: nothing else is asked.
+    """
+
+    run: Fact | None
+    shared: tuple[str, ...]
+    some: tuple[Fact, ...]
+    suits: Fact | None
+    apart: str
+    is_all: bool
+
+
+def combination_of(rules: Ruleset, table: Settlement, row: SettlementRow) -> CombinedCards:
+    """Return what a row of a side bet asks of its cards."""
+    asked = terms(row.when)
+    facts = {term.trait: term for term in asked if isinstance(term, Fact)}
+    alike = {trait: test.low for trait in ALIKE if trait in facts and isinstance(test := facts[trait].test, Range)}
+    shared = tuple(trait for trait, least in alike.items() if (least or 0) >= len(table.cards))
+    some = tuple(facts[trait] for trait, least in alike.items() if least and trait not in shared)
+    run, suits = facts.get(_RUN), facts.get(_OF_SUITS)
+    named = len(shared) + len(some) + (run is not None) + (suits is not None)
+    apart = "" if suits is not None else _left_apart(rules, table, row.id, shared)
+    return CombinedCards(run, shared, some, suits, apart, named == len(asked))
+
+
+def _left_apart(rules: Ruleset, table: Settlement, row: str, shared: Collection[str]) -> str:
+    """Return that the cards of a row never share a colour or a suit, because rows above it take those that do.
 
     Args:
         shared: the traits of which the condition of the row already speaks.
     """
     reached = cards_by_row(rules, table.wager)[row]
     every = len(table.cards)
-    never = [one for one in (Apart.COLOUR, Apart.SUIT) if one.value not in shared]
-    never = [one for one in never if reached and all(shown.facts[one.value] < every for shown in reached)]
-    if every > len((Apart.COLOUR, Apart.SUIT)):
-        return Apart.NOT_ALL_ONE_SUIT if Apart.SUIT in never else None
-    return next(iter(never), None)
+
+    def never(trait: str) -> bool:
+        return trait not in shared and bool(reached) and all(shown.facts[trait] < every for shown in reached)
+
+    if every > len(("colore", "seme")):  # some of three cards or more may still be of one suit
+        return _NOT_ALL_ONE_SUIT if never("seme") else ""
+    return _COLOURS if never("colore") else _SUITS if never("seme") else ""

@@ -29,6 +29,12 @@ def the_fact(condition: Condition, trait: str) -> Fact | None:
     return next((term for term in terms(condition) if isinstance(term, Fact) and term.trait == trait), None)
 
 
+def asked_values(condition: Condition, trait: str) -> tuple[object, ...]:
+    """Return the values of which a condition asks one, for certain, of a trait; () if it asks none."""
+    fact = the_fact(condition, trait)
+    return () if fact is None else tuple(fact.test.values)
+
+
 def bounds(test: Test) -> tuple[int | None, int | None]:
     """Return the least and greatest number of a test that is one run of numbers."""
     if isinstance(test, Range):

@@ -6,7 +6,7 @@ from generator.model.ir import ActionRow, Dealer, HouseList, Phase, Ruleset
 from generator.model.meaning.conditions import ALWAYS, OneOf, Range
 from generator.model.meaning.evaluate import judge
 from generator.model.terms import Draw, PhaseKind
-from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.condition_terms import asked_values, terms, the_fact
 
 _LEAST_SOFT = 11
 """A hand with an ace that counts 11 is worth more than this."""
@@ -64,8 +64,7 @@ def seen(peeks: Sequence[Phase], rules: Ruleset) -> set[str]:
     """Return the upcards with which the dealer looks."""
     if any(phase.when == ALWAYS for phase in peeks):
         return {rank for rank, _, _ in rules.values.by_rank}
-    facts = (the_fact(phase.when, "banco.scoperta") for phase in peeks)
-    return {str(value) for fact in facts if fact is not None for value in fact.test.values}
+    return {str(value) for phase in peeks for value in asked_values(phase.when, "banco.scoperta")}
 
 
 def tens(rules: Ruleset) -> list[str]:
@@ -73,10 +72,16 @@ def tens(rules: Ruleset) -> list[str]:
     return [rank for rank, low, high in rules.values.by_rank if low == high == rules.values.ceiling - 11]
 
 
+def players_turns(rules: Ruleset) -> list[int]:
+    """Return the phases in which players play, by index; the first phase of all, where they never do."""
+    return [phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS] or [0]
+
+
 def is_looked_for(rules: Ruleset, best: str) -> bool:
     """Say whether the dealer finds every natural of his before anybody plays, and the round ends there."""
-    turn = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
-    last = max((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), default=0)
-    early = [one for one in peeks(rules, best) if one.index < turn and one.found is not None and one.found > last]
+    turns = players_turns(rules)
+    early = [
+        one for one in peeks(rules, best) if one.index < turns[0] and one.found is not None and one.found > turns[-1]
+    ]
     high = {rank for rank, low, high in rules.values.by_rank if low != high}
     return high.union(tens(rules)) <= seen(early, rules)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from generator.model.ir import CopyOf, Mark, Offer, Ruleset, SettlementRow
+from generator.model.ir import Offer, Ruleset, SettlementRow
 from generator.model.meaning.conditions import Fact, Range
 from generator.model.meaning.evaluate import judge
+from generator.model.offer_effects import CopyOf, Mark
 from generator.model.offer_letters import offer_letter
 
 HIT, STAND, RAISE, SPLIT, GIVE_UP = "C", "S", "R", "D", "A"
@@ -45,6 +46,11 @@ def natural(rules: Ruleset) -> str:
             if holds(top) and holds(below) is False and holds(longer) is False:
                 return item.name
     return ""
+
+
+def main_rows(rules: Ruleset) -> tuple[SettlementRow, ...]:
+    """Return the rows by which the main wager is settled, in their order."""
+    return rules.settlement(rules.main_wager.name).rows
 
 
 def bust_class(rules: Ruleset) -> str:

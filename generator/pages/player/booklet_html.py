@@ -13,8 +13,10 @@ from generator.pages.player.played_hand import moves_made, recommended
 from generator.pages.printing.draft_notes import Notes
 from generator.pages.printing.drawn_cards import card_name, spoken
 from generator.pages.printing.environment import filled
-from generator.pages.printing.page_style import player_style, template_text
-from generator.pages.printing.page_tree import HandNode, Page, PlayableHand, ReturnLine, ReturnsPart, Said, said_in
+from generator.pages.printing.game_blocks import HandNode, PlayableHand, ReturnLine, ReturnsPart
+from generator.pages.printing.page_sentences import Said
+from generator.pages.printing.page_style import page_style, template_text
+from generator.pages.printing.page_tree import Page, said_in
 from generator.words.amounts import typeset
 from generator.words.catalogue import SOURCE, Catalogue
 
@@ -42,7 +44,7 @@ def render(
     notes = Notes(rules) if draft else None
     return filled(
         "booklet.html.j2",
-        player_style(theme=theme) + _margins(page, words),
+        page_style("player.css", own=theme + _margins(page, words)),
         script=template_text("booklet.js"),
         page=page,
         foreign=page.language != SOURCE,

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from generator.model.ir import Settlement, SettlementRow
-from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, Range
+from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf
 from generator.model.terms import Outcome
-from generator.pages.facts.card_examples import APART, left_apart
+from generator.pages.facts.card_examples import combination_of
 from generator.pages.facts.condition_terms import exact, terms
 from generator.pages.facts.hands import bust_class, marked_by, natural
 from generator.pages.player.page_telling import Teller, cards_counted, natural_name
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.marked_messages import marked
@@ -122,8 +122,6 @@ _KINDS = {
     "colore": marked("stesso colore"),
     "valore": marked("stesso valore"),
 }
-
-
 _SOME = {
     "rango": marked("{cards} dello stesso rango"),
     "seme": marked("{cards} dello stesso seme"),
@@ -132,29 +130,16 @@ _SOME = {
 }
 
 
-def _some_alike(told: Teller, trait: str, count: int) -> str:
-    """Return that some cards of a combination are alike: «due carte dello stesso rango»."""
-    return told.words(_SOME[trait], cards=cards_counted(told, count))
-
-
 def _pattern(told: Teller, row: SettlementRow, table: Settlement) -> Said:
     """Return a combination of cards in a few words: «stesso rango, stesso seme»; a hard one as the dossier says it."""
-    number = len(table.cards)
-    said: list[str] = []
-    whole: set[str] = set()
-    for term in terms(row.when):
-        fact = term if isinstance(term, Fact) else None
-        if fact is not None and fact.trait in _KINDS and isinstance(fact.test, Range) and fact.test.low:
-            alike = told.words(_KINDS[fact.trait])
-            whole |= {fact.trait} if fact.test.low >= number else set()
-            count = fact.test.low
-            said.append(alike if count >= number else _some_alike(told, fact.trait, count))
-        elif fact is not None and fact.trait == "semi_diversi" and (suits := exact(fact.test)):
-            said.append(told.words("un solo seme") if suits == 1 else told.words("{count} semi diversi", count=suits))
-            whole |= {"seme", "colore"}
-        elif fact is not None and fact.trait == "sequenza":
-            said.append(told.words("in sequenza"))
-        else:
-            return Said(text=say(row.when, RulesetWords(told.rules, number)), language=told.foreign)
-    apart = left_apart(told.rules, table, row.id, whole)
-    return Said(text=", ".join([*said, *([told.words(APART[apart])] if apart is not None else [])]))
+    found = combination_of(told.rules, table, row)
+    suits = exact(found.suits.test) if found.suits else None
+    if not found.is_all or (found.suits and suits is None):
+        return Said(text=say(row.when, RulesetWords(told.rules, len(table.cards))), language=told.foreign)
+    words = told.words
+    said = [words("in sequenza")] if found.run else []
+    said += [words(_KINDS[trait]) for trait in found.shared]
+    said += [words(_SOME[one.trait], cards=cards_counted(told, one.test.numbers[0])) for one in found.some]
+    if suits is not None:
+        said.append(words("un solo seme") if suits == 1 else words("{count} semi diversi", count=suits))
+    return Said(text=", ".join([*said, *([words(found.apart)] if found.apart else [])]))

@@ -8,7 +8,10 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.model.ir import Source
-from generator.pages.printing.page_tree import Page, PayGroup, Prose, Said, StorySteps, Topics
+from generator.pages.printing.game_blocks import PayGroup, StorySteps
+from generator.pages.printing.page_blocks import Prose, Topics
+from generator.pages.printing.page_sentences import Said
+from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import Catalogue
 from generator.words.marked_messages import marked
 

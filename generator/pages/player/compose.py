@@ -14,17 +14,10 @@ from generator.pages.player.player_returns import returns
 from generator.pages.player.special_cases import special_cases
 from generator.pages.player.story import preface, story
 from generator.pages.player.strategy import strategy
-from generator.pages.printing.page_tree import (
-    Block,
-    Changes,
-    Page,
-    PlayableHand,
-    Prose,
-    Said,
-    Section,
-    StorySteps,
-    Topics,
-)
+from generator.pages.printing.game_blocks import Changes, PlayableHand, StorySteps
+from generator.pages.printing.page_blocks import Prose, Topics
+from generator.pages.printing.page_sentences import Said
+from generator.pages.printing.page_tree import Block, Page, Section
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.marked_messages import marked
 

@@ -1,26 +1,20 @@
 """The dealer's natural, for who plays: what it does to a hand, and when it is found."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from generator.model.ir import SettlementRow
 from generator.model.terms import Outcome
-from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.condition_terms import asked_values, the_fact
 from generator.pages.facts.dealer import is_looked_for, peeks, seen, tens
-from generator.pages.facts.hands import SPLIT, kind_of, natural, offers_like, settled_at, situation
+from generator.pages.facts.hands import SPLIT, kind_of, main_rows, natural, offers_like, settled_at, situation
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.page_telling import Teller, natural_name
-from generator.pages.printing.page_tree import Topic
+from generator.pages.printing.page_sentences import Topic
 from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 _HIDDEN_TO_THE_END = marked("Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
 _DRAWN_AT_THE_END = marked("Perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
-
-
-def main_rows(told: Teller) -> Sequence[SettlementRow]:
-    """Return the rows by which the main wager is settled, in their order."""
-    return told.rules.settlement(told.rules.main_wager.name).rows
 
 
 def dealer_natural(told: Teller) -> Topic | None:
@@ -53,7 +47,7 @@ def no_peek(told: Teller) -> Topic | None:
     if not best or natural_row(told) is None or not (offers_like(rules, SPLIT) or _adds(told)):
         return None
     ten = tens(rules)
-    lost = [row for row in main_rows(told) if (fact := the_fact(row.when, "banco")) and fact.test.values == (best,)]
+    lost = [row for row in main_rows(rules) if asked_values(row.when, "banco") == (best,)]
     added = [wager for wager in rules.wagers if not wager.initial and wager.settles_as == rules.main_wager.name]
     if (
         set(ten) <= seen(looks, rules)

@@ -7,7 +7,7 @@ from generator.model.terms import Draw, Face, Recipient
 from generator.pages.facts.condition_terms import the_fact
 from generator.pages.facts.dealer import first_soft_stand, row_for, third_card
 from generator.pages.player.page_telling import Teller, cards_counted
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.sentences.dealer_sentences import draws
 from generator.pages.sheet.sentences.dealer_sentences import opening as dossier_opening
 from generator.words.marked_messages import marked

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 
 from generator.model.ir import Offer, SettlementRow, Source
 from generator.model.terms import Outcome
-from generator.pages.facts.condition_terms import the_fact
-from generator.pages.facts.hands import GIVE_UP, RAISE, SPLIT, natural, offers_like, takes_table_card
+from generator.pages.facts.condition_terms import asked_values
+from generator.pages.facts.hands import GIVE_UP, RAISE, SPLIT, main_rows, natural, offers_like, takes_table_card
 from generator.pages.facts.refunds import GIVEN_BACK, RefundKind, refund
 from generator.pages.player.case_names import is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.when_open import opening
-from generator.pages.printing.page_tree import Said, Topic
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet import stake_amounts as money
 
 MOST = 8
@@ -48,9 +48,8 @@ def joined(*parts: Said) -> Said:
 def natural_row(told: Teller) -> SettlementRow | None:
     """Return the row by which the main wager wins with a blackjack; None where none names it."""
     name = natural(told.rules)
-    rows = told.rules.settlement(told.rules.main_wager.name).rows
-    won = [row for row in rows if row.outcome is Outcome.WIN and ":" in row.payout.printed]
-    hand = [row for row in won if (fact := the_fact(row.when, "mano")) and fact.test.values == (name,)]
+    won = [row for row in main_rows(told.rules) if row.outcome is Outcome.WIN and ":" in row.payout.printed]
+    hand = [row for row in won if asked_values(row.when, "mano") == (name,)]
     return hand[0] if name and hand else None
 
 
@@ -114,11 +113,7 @@ def _offered(told: Teller) -> Iterator[Topic]:
             said.append(told.said("Paga {odds}.", won[1], odds=won[0]))
         back = given_back(told, offer)
         said += [back] if back is not None else []
-        yield Topic(
-            label=told.move(offer),
-            said=(joined(*(said or [told.said("Puoi accettare o rifiutare.", offer.source)])),),
-            language=told.label_language(offer.label),
-        )
+        yield told.on(offer, joined(*(said or [told.said("Puoi accettare o rifiutare.", offer.source)])))
 
 
 def _won(told: Teller, offer: Offer) -> tuple[str, Source] | None:
@@ -132,7 +127,7 @@ def _gives_up(told: Teller) -> Iterator[Topic]:
     for offer in offers_like(told.rules, GIVE_UP):
         back = given_back(told, offer)
         said = [*opening(told, offer), *([back] if back else [])] or [told.said("Quando tocca a te.", offer.source)]
-        yield Topic(label=told.move(offer), said=(joined(*said),), language=told.label_language(offer.label))
+        yield told.on(offer, joined(*said))
 
 
 def given_back(told: Teller, offer: Offer) -> Said | None:
@@ -151,13 +146,11 @@ def refunded(told: Teller, row: SettlementRow, messages: Mapping[RefundKind, str
 def row_of_mark(told: Teller, offer: Offer) -> SettlementRow | None:
     """Return the row that settles the main wager of a hand that a decision has marked."""
     marks = {getattr(effect, "hand_class", None) for effect in offer.effects}
-    rows = told.rules.settlement(told.rules.main_wager.name).rows
-    return next((row for row in rows if (fact := the_fact(row.when, "mano")) and set(fact.test.values) & marks), None)
+    return next((row for row in main_rows(told.rules) if marks & {*asked_values(row.when, "mano")}), None)
 
 
 def _push(told: Teller) -> Iterator[Topic]:
-    rows = told.rules.settlement(told.rules.main_wager.name).rows
-    row = next((row for row in rows if row.outcome is Outcome.PUSH and is_comparison(row.when)), None)
+    row = next((row for row in main_rows(told.rules) if row.outcome is Outcome.PUSH and is_comparison(row.when)), None)
     if row is not None:
         yield Topic(label=told.words("Pareggio"), said=(told.said("Riprendi la puntata.", row.source),))
 

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
+from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import Said, Topic
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.note_letters import NoteLetters
 from generator.words.art14 import LETTERS
 from generator.words.italian import capital, sentence
@@ -57,22 +58,20 @@ def _name(told: Teller) -> Iterator[Said]:
 def _kind(told: Teller) -> Iterator[Said]:
     table = told.rules.table
     yield told.said("È un gioco di carte contro il banco.", told.rules.deck.source)
-    if table.players == 1:
+    if is_for_one(table):
         yield told.said("Gioca un solo giocatore.", table.players_source)
-    elif table.boxes is None:
-        yield told.said("Il regolamento non dice quanti posti ha il tavolo.", table.boxes_source)
     else:
-        message = marked("Il tavolo ha un posto.") if table.boxes == 1 else marked("Il tavolo ha {boxes} posti.")
-        yield told.said(message, table.boxes_source, boxes=table.boxes)
-    if table.boxes_per_player is not None:
-        message = (
-            marked("Puoi giocare una mano sola.")
-            if table.boxes_per_player == 1
-            else marked("Puoi giocare fino a {boxes} mani.")
-        )
-        yield told.said(message, table.boxes_per_player_source, boxes=table.boxes_per_player)
+        yield told.said(of_number(_BOXES, table.boxes), table.boxes_source, boxes=table.boxes)
+    if own := of_number(_HANDS, table.boxes_per_player):
+        yield told.said(own, table.boxes_per_player_source, boxes=table.boxes_per_player)
 
 
+_BOXES = (
+    marked("Il regolamento non dice quanti posti ha il tavolo."),
+    marked("Il tavolo ha un posto."),
+    marked("Il tavolo ha {boxes} posti."),
+)
+_HANDS = ("", marked("Puoi giocare una mano sola."), marked("Puoi giocare fino a {boxes} mani."))
 _DIRECTIONS = {
     "difetto": marked("I pagamenti si arrotondano per difetto, a multipli di {unit}."),
     "eccesso": marked("I pagamenti si arrotondano per eccesso, a multipli di {unit}."),
@@ -93,7 +92,7 @@ def _sides(told: Teller) -> Iterator[Said]:
 
 def _limits(told: Teller) -> Iterator[Said]:
     limits = told.rules.table.limits
-    unknown = [item for item in limits if item.minimum is None and item.maximum is None]
+    unknown = [item for item in limits if not of_bounds(_LIMITS, item)]
     yield from (_limit(told, item) for item in limits if item not in unknown)
     free = {wager.name for wager in (told.rules.main_wager, *told.rules.optional_wagers)}
     if len(unknown) > 1 and {item.wager for item in unknown} == free:
@@ -104,16 +103,19 @@ def _limits(told: Teller) -> Iterator[Said]:
         yield told.said("{wager}: i limiti non sono stabiliti.", *sources, wager=capital(names))
 
 
+_LIMITS = (
+    marked("{wager}: da {low} a {high}."),
+    marked("{wager}: da {low}; il massimo non è stabilito."),
+    marked("{wager}: fino a {high}; il minimo non è stabilito."),
+    "",
+)
+"""Wagers without limits are told together."""
+
+
 def _limit(told: Teller, item: Limits) -> Said:
     wager = told.wager(told.rules.wager(item.wager))
-    low, high = (
-        None if cents is None else told.words.euro(cents, plain=True) for cents in (item.minimum, item.maximum)
-    )
-    if low and high:
-        return told.said("{wager}: da {low} a {high}.", item.source, wager=wager, low=low, high=high)
-    if low:
-        return told.said("{wager}: da {low}; il massimo non è stabilito.", item.source, wager=wager, low=low)
-    return told.said("{wager}: fino a {high}; il minimo non è stabilito.", item.source, wager=wager, high=high or "")
+    low, high = (told.words.euro(cents or 0, plain=True) for cents in (item.minimum, item.maximum))
+    return told.said(of_bounds(_LIMITS, item), item.source, wager=wager, low=low, high=high)
 
 
 def _times(told: Teller) -> Iterator[Said]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.model.ir import Reading, Ruleset
 from generator.pages.player.publishable import Asked, Reason, ReasonKind, matters
 from generator.pages.printing.environment import filled
-from generator.pages.printing.page_style import player_style
+from generator.pages.printing.page_style import page_style
 from generator.pages.sheet.reading_findings import alternative_words, finding_words
 from generator.words.italian import date_words
 
@@ -132,7 +132,7 @@ def letter_html(written: Letter) -> str:
     """Return the letter as an HTML page in the look of the player's page; it asks nothing of the network."""
     return filled(
         "letter.html.j2",
-        player_style("letter.css"),
+        page_style("letter.css"),
         letter=written,
         title=heading(written),
         greeting=greeting(written),

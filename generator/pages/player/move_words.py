@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from generator.model.ir import AddWager, CloseHand, CopyOf, Discard, DrawCards, Offer, Split, TakeFrom, Wager
+from generator.model.ir import Offer, Wager
+from generator.model.offer_effects import AddWager, CloseHand, CopyOf, Discard, DrawCards, Split, TakeFrom
 from generator.model.terms import Outcome, SecondCard
-from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import kind_of
 from generator.pages.facts.refunds import GIVEN_UP
 from generator.pages.player.in_brief import joined, refunded, row_of_mark
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.sentences.round_sentences import effect
 from generator.words.italian import join
 from generator.words.marked_messages import marked
@@ -39,6 +40,11 @@ def what_it_does(told: Teller, offer: Offer) -> Said:
     if offer.added_wager and kinds == {AddWager}:
         wager = told.rules.wager(offer.added_wager)
         return joined(_costs(told, offer, wager), *_wins(told, wager))
+    return _in_full(told, offer)
+
+
+def _in_full(told: Teller, offer: Offer) -> Said:
+    """Return what the dossier says of a decision, where players' words do not cover it."""
     return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
 
 
@@ -60,16 +66,14 @@ def _table_card(told: Teller, offer: Offer) -> Said:
         else marked("aggiungi una puntata uguale e usi la seconda carta comune.")
     )
     if wager.quota != 1 or place not in (1, 2):
-        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+        return _in_full(told, offer)
     return told.said(message, offer.source, wager.source)
 
 
 def _split(told: Teller, offer: Offer) -> Said:
     split = next(one for one in offer.effects if isinstance(one, Split))
-    pair = the_fact(offer.when, "mano.coppia")
-    alike = marked("due carte uguali")
-    if pair is not None and pair.test.values:
-        alike = _PAIRS.get(str(pair.test.values[0]), alike)
+    pair = asked_values(offer.when, "mano.coppia")
+    alike = _PAIRS.get(str(pair[0]) if pair else "", marked("due carte uguali"))
     message = marked("{cards} diventano due mani, ciascuna con la sua puntata.")
     if split.second_card is SecondCard.IN_TURN:
         message = marked(
@@ -84,7 +88,7 @@ _PAIRS = {"valore": marked("due carte di pari valore"), "rango": marked("due car
 def _given_up(told: Teller, offer: Offer) -> Said:
     row = row_of_mark(told, offer)
     if row is None:
-        return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+        return _in_full(told, offer)
     return Said(text=refunded(told, row, GIVEN_UP), sources=(offer.source, row.source))
 
 
@@ -92,13 +96,13 @@ def _costs(told: Teller, offer: Offer, wager: Wager) -> Said:
     quota = {1: marked("costa quanto la puntata."), 2: marked("costa metà della puntata.")}
     if wager.quota is not None and wager.quota.numerator == 1 and wager.quota.denominator in quota:
         return told.said(quota[wager.quota.denominator], offer.source, wager.source)
-    return told.quoted(join([effect(one, told.own) for one in offer.effects]), offer.source)
+    return _in_full(told, offer)
 
 
 def _wins(told: Teller, wager: Wager) -> Iterator[Said]:
     for row in told.rules.settlement(wager.name).rows:
-        fact = the_fact(row.when, "banco")
-        if row.outcome is Outcome.WIN and fact is not None and ":" in row.payout.printed:
-            name = told.label(told.rules.hand_class(str(fact.test.values[0])).label)
+        dealer = asked_values(row.when, "banco")
+        if row.outcome is Outcome.WIN and dealer and ":" in row.payout.printed:
+            name = told.label(told.rules.hand_class(str(dealer[0])).label)
             message = marked("Se il banco ha {name} paga {odds}, altrimenti non ricevi nulla.")
             yield told.said(message, row.source, name=name, odds=row.payout.printed)

@@ -16,7 +16,7 @@ from tinycss2 import color4
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.input_files import decode, read_bytes
 from generator.data.reader_codes import register_text
-from generator.pages.printing.page_style import player_style
+from generator.pages.printing.page_style import page_style
 from generator.words.amounts import comma
 
 register_text("""
@@ -183,7 +183,7 @@ def _declared(rule: Any, *, nested: bool = False) -> Iterator[tuple[Any, bool]]:
 
 def _weak(theme: _Sheet, name: str) -> Iterator[Diagnostic]:
     """Yield every pair of colours that cannot be told apart, and every colour of the theme that is none."""
-    ours, _ = _sets(player_style(), "")
+    ours, _ = _sets(page_style("player.css"), "")
     told: set[str] = set()
     for medium, layers in (
         (LIGHT, (ours[LIGHT], theme[LIGHT])),

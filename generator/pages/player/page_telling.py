@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.model.ir import Offer, Ruleset, Source, Wager
 from generator.model.meaning.conditions import Condition
 from generator.pages.facts.hands import natural
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.card_words import RANKS, rank_sign
@@ -58,6 +58,10 @@ class Teller:
     def move(self, offer: Offer) -> str:
         """Return the label of a decision."""
         return self.label(offer.label)
+
+    def on(self, offer: Offer, *said: Said) -> Topic:
+        """Return what is said of a decision, under its label."""
+        return Topic(label=self.move(offer), said=said, language=self.label_language(offer.label))
 
     def quoted_move(self, name: str) -> str:
         """Return the label of a decision between quotation marks; a name that is none of ours as it is."""

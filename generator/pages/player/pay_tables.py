@@ -8,11 +8,12 @@ from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
 from generator.pages.facts.card_examples import example_of
-from generator.pages.facts.condition_terms import the_fact
+from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.refunds import PAID, Refund, refund
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import PayGroup, PayLine, Said
+from generator.pages.printing.game_blocks import PayGroup, PayLine
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet import stake_amounts as money
 from generator.words.catalogue import Catalogue
 from generator.words.italian import capital, join
@@ -260,9 +261,9 @@ def _ace_in_a_run(told: Teller, table: Settlement) -> Iterator[Said]:
     """Yield where an ace stands in a run of cards, where a combination asks for one."""
     asked: dict[str, list[Source]] = {}
     for row in table.rows:
-        fact = the_fact(row.when, "sequenza")
-        if fact is not None and fact.test.values and str(fact.test.values[0]) in _ACE:
-            asked.setdefault(str(fact.test.values[0]), []).append(row.source)
+        ace = asked_values(row.when, "sequenza")
+        if ace and str(ace[0]) in _ACE:
+            asked.setdefault(str(ace[0]), []).append(row.source)
     if len(asked) == 1:
         for way, sources in asked.items():
             yield told.said(_ACE[way], *sources)

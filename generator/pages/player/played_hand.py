@@ -19,7 +19,7 @@ from generator.numbers.figures import Chart
 from generator.pages.facts.hands import RAISE, SPLIT, kind_of
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.drawn_cards import HIDDEN
-from generator.pages.printing.page_tree import HandNode, PlayableHand
+from generator.pages.printing.game_blocks import HandNode, PlayableHand
 from generator.pages.sheet import stake_amounts as money
 from generator.words.card_words import SUITS, rank_sign
 

@@ -9,7 +9,8 @@ from generator.model.terms import Base
 from generator.numbers.exact.basis.returns import Return
 from generator.numbers.figures import Figures
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import ReturnLine, ReturnsPart, Said
+from generator.pages.printing.game_blocks import ReturnLine, ReturnsPart
+from generator.pages.printing.page_sentences import Said
 from generator.words.italian import capital
 from generator.words.marked_messages import marked
 

@@ -14,6 +14,7 @@ from generator.model.ir import Reading, Ruleset, Source
 from generator.model.sources import sources
 from generator.model.terms import UNDECLARED, State
 from generator.numbers.figures import Figures
+from generator.pages.facts.table_bounds import are_stated
 from generator.pages.sheet.reading_findings import alternative_words
 from generator.pages.sheet.weave import is_heading
 from generator.words.art14 import LETTERS
@@ -146,7 +147,7 @@ def _missing(rules: Ruleset) -> Iterator[Reason]:
     limits = {item.wager: item for item in rules.table.limits}
     for wager in rules.wagers:
         limit = limits.get(wager.name)
-        unknown = limit is None or limit.minimum is None or limit.maximum is None
+        unknown = limit is None or not are_stated(limit)
         if wager.initial and unknown and not _decided(rules, limit.source if limit else None):
             text = f"Non sono detti il minimo e il massimo di «{wager.label}»."
             yield _lacks(f"tavolo.limiti.{wager.name}", text, Asked.OPERATOR)

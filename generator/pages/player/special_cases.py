@@ -5,14 +5,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome
-from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.condition_terms import asked_values, terms, the_fact
 from generator.pages.facts.dealer import names_both_by_total
-from generator.pages.facts.hands import HIT, SPLIT, STAND, kind_of, natural, offers_like, settled_at, situation
-from generator.pages.player.dealer_natural import dealer_natural, main_rows, no_peek
+from generator.pages.facts.hands import (
+    HIT,
+    SPLIT,
+    STAND,
+    kind_of,
+    main_rows,
+    natural,
+    offers_like,
+    settled_at,
+    situation,
+)
+from generator.pages.player.dealer_natural import dealer_natural, no_peek
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.page_telling import Teller, natural_name
 from generator.pages.player.when_open import opening
-from generator.pages.printing.page_tree import Said, Topic
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.sentences import around_round as around
 from generator.words.italian import capital
 from generator.words.marked_messages import marked
@@ -57,7 +67,7 @@ def _offered(told: Teller, facts: Sequence[Topic]) -> Iterator[Topic]:
                 said.append(told.said("Si regola a parte dalla puntata principale.", offer.source))
         if offer.name in unanswered and unanswered[offer.name][0] == REFUSE:
             said.append(told.said("Se non rispondi, vale come un rifiuto.", unanswered[offer.name][1]))
-        yield Topic(label=told.move(offer), said=tuple(said), language=told.label_language(offer.label))
+        yield told.on(offer, *said)
 
 
 def _open_to_natural(told: Teller, offer: Offer) -> bool:
@@ -72,8 +82,7 @@ def _after_split(told: Teller) -> Topic | None:
     if not best or row is None or not offers_like(told.rules, SPLIT):
         return None
     item = told.rules.hand_class(best)
-    fact = None if item.when is None else the_fact(item.when, "mano.da_divisione")
-    if fact is None or fact.test.values != (False,):
+    if item.when is None or asked_values(item.when, "mano.da_divisione") != (False,):
         return None
     total = told.rules.values.ceiling
     split = situation(told.rules, hand=total, dealer=total - 1, mano__carte=2, mano__da_divisione=True)
@@ -88,9 +97,9 @@ def _after_split(told: Teller) -> Topic | None:
 def _special_hands(told: Teller) -> Iterator[Topic]:
     """Yield the hands that win by a row of their own, beside the natural and those that a move marks."""
     named = {natural(told.rules)}
-    for row in main_rows(told):
-        fact = the_fact(row.when, "mano")
-        name = str(fact.test.values[0]) if fact is not None and len(fact.test.values) == 1 else ""
+    for row in main_rows(told.rules):
+        asked = asked_values(row.when, "mano")
+        name = str(asked[0]) if len(asked) == 1 else ""
         item = next((one for one in told.rules.classes if one.name == name), None)
         if item is None or name in named or item.when is None or row.outcome is not Outcome.WIN:
             continue

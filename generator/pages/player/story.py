@@ -7,7 +7,8 @@ from typing import Any
 from generator.model.ir import Closing, Offer, Phase, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
-from generator.pages.facts.condition_terms import terms, the_fact
+from generator.pages.facts.condition_terms import asked_values, terms, the_fact
+from generator.pages.facts.dealer import players_turns, tens
 from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.dealer_turn import dealer_plays
 from generator.pages.player.in_brief import natural_row
@@ -15,7 +16,8 @@ from generator.pages.player.move_words import what_it_does
 from generator.pages.player.page_telling import Teller, cards_counted
 from generator.pages.player.played_hand import moves_made, recommended
 from generator.pages.printing.drawn_cards import HIDDEN
-from generator.pages.printing.page_tree import CardGroup, HandNode, Picture, PlayableHand, Said, StoryStep, Topic
+from generator.pages.printing.game_blocks import CardGroup, HandNode, Picture, PlayableHand, StoryStep
+from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.sentences.hand_sentences import closing as closing_sentence
 from generator.pages.sheet.sentences.round_sentences import phase as phase_sentence
 from generator.pages.sheet.sentences.table_sentences import deck_size, values
@@ -166,7 +168,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
     """Yield that side bets are settled before anyone decides, where they are."""
     rules = told.rules
     early = [phase for phase in rules.phases if phase.kind is PhaseKind.SETTLE and phase.wagers is not None]
-    play = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
+    play = players_turns(rules)[0]
     sides = {wager.name for wager in rules.optional_wagers}
     for phase in early:
         if phase.index < play and set(phase.wagers or ()) == sides:
@@ -183,8 +185,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
 
 def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
     rules = told.rules
-    upcard = the_fact(phase.when, "banco.scoperta")
-    codes = tuple(map(str, upcard.test.values)) if upcard is not None else ()
+    codes = tuple(map(str, asked_values(phase.when, "banco.scoperta")))
     title = (
         told.words("Se il banco mostra {ranks}", ranks=told.ranks(codes)) if codes else told.words("Prima di giocare")
     )
@@ -202,15 +203,14 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
 
 
 def _move(told: Teller, offer: Offer) -> Topic:
-    return Topic(label=told.move(offer), said=(what_it_does(told, offer),), language=told.label_language(offer.label))
+    return told.on(offer, what_it_does(told, offer))
 
 
 def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
     rules = told.rules
     name = told.label(rules.hand_class(peek.hand_class).label)
-    fact = the_fact(peek.when, "banco.scoperta")
-    codes = [str(value) for value in fact.test.values] if fact is not None else []
-    play = next((phase.index for phase in rules.phases if phase.kind is PhaseKind.PLAYERS), 0)
+    codes = [*map(str, asked_values(peek.when, "banco.scoperta"))]
+    play = players_turns(rules)[0]
     if peek.found is None or peek.found <= play:  # players still play: the sheet says where the round goes on
         said = phase_sentence(peek, rules, told.own)
         yield told.quoted(said.text, peek.source)
@@ -219,8 +219,7 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
     if codes and set(codes) != set(shown):
         message = marked("Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
     yield told.said(message, peek.source, name=name, ranks=told.ranks(codes) if codes else "")
-    tens = [rank for rank, low, high in rules.values.by_rank if low == high == 10]
-    if codes and natural(rules) == peek.hand_class and not set(tens) & set(codes):
+    if codes and natural(rules) == peek.hand_class and not set(tens(rules)) & set(codes):
         yield told.said("Con un 10 o una figura, invece, non la guarda.", peek.source)
 
 

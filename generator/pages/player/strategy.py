@@ -7,7 +7,8 @@ from itertools import groupby
 from generator.numbers.figures import Chart
 from generator.pages.facts.hands import SPLIT, kind_of
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.page_tree import ChartPart, ChartRow, Charts, Said
+from generator.pages.printing.page_blocks import ChartPart, ChartRow, Charts
+from generator.pages.printing.page_sentences import Said
 from generator.words.catalogue import Catalogue
 from generator.words.chart_words import row_in_words
 from generator.words.marked_messages import marked

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
-from generator.model.ir import Offer, Split
+from generator.model.ir import Offer
 from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, OneOf, Range
+from generator.model.offer_effects import Split
 from generator.pages.facts.condition_terms import terms
 from generator.pages.facts.hands import SPLIT, kind_of, natural
 from generator.pages.player.page_telling import Teller, natural_name
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.words.marked_messages import marked
 
 BALANCE = "saldo.copre"

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from generator.model.ir import Ruleset
 from generator.model.terms import State
-from generator.pages.printing.page_tree import Said
+from generator.pages.printing.page_sentences import Said
 from generator.words.marked_messages import marked
 
 _OPEN = (State.GAP, State.ASSUMED)

@@ -1,6 +1,6 @@
 """The games side by side, from their pages: the first page of a site for players, and the index of the sheets.
 
-Both compare the same thing, what the brief of each page says of its game, and differ in the template and the skin.
+Both compare the same thing, what the brief of each page says of its game, and differ in the template.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from generator.pages.printing.environment import filled
-from generator.pages.printing.page_style import certifier_style, player_style
+from generator.pages.printing.page_style import page_style
 from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import capital, count
@@ -110,7 +110,7 @@ def render_index(games: Sequence[ListedGame], *, language: str = SOURCE, theme: 
     told = [game.said[language] for game in games if language in game.said]
     return filled(
         "games.html.j2",
-        player_style("index.css", theme=theme),
+        page_style("index.css", own=theme),
         t=words,
         language=language,
         source=SOURCE,
@@ -128,7 +128,9 @@ def render_sheet_index(games: Sequence[ListedGame], absent: Sequence[Absent] = (
     told = count(len(games), "regolamento", "regolamenti") if games else "nessun regolamento"
     counted = f"{capital(told)}, {'ciascuno ' if len(games) > 1 else ''}con la sua scheda"
     rows = _rows(games, SOURCE)
-    return filled("sheets.html.j2", certifier_style(), documents=games, rows=rows, counted=counted, absent=absent)
+    return filled(
+        "sheets.html.j2", page_style("dossier.css"), documents=games, rows=rows, counted=counted, absent=absent
+    )
 
 
 def _rows(games: Sequence[ListedGame], language: str) -> list[tuple[str, list[str]]]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.model.terms import State
-from generator.pages.printing.page_tree import Gap
+from generator.pages.printing.proof_blocks import Gap
 from generator.words.italian import join
 
 ROWS = "vedi le righe"

@@ -4,32 +4,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator.model.ir import Ruleset
 from generator.pages.printing.draft_notes import Notes
+from generator.pages.printing.game_blocks import Changes, PayGroup, ReturnsPart, StoryStep, StorySteps
 from generator.pages.printing.marks import MARKS
-from generator.pages.printing.page_tree import (
-    Block,
-    Bullets,
-    Changes,
-    Charts,
-    Clauses,
-    Gaps,
-    Link,
-    Page,
-    PageTable,
-    Paragraphs,
-    PayGroup,
-    Prose,
-    Provenance,
-    ReadingPart,
-    ReturnsPart,
-    Said,
-    Section,
-    Statement,
-    StoryStep,
-    StorySteps,
-    Topic,
-    Topics,
-    said_in,
-)
+from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Paragraphs, Prose, Topics
+from generator.pages.printing.page_sentences import Link, Provenance, Said, Statement, Topic
+from generator.pages.printing.page_tree import Block, Page, Section, said_in
+from generator.pages.printing.proof_blocks import Clauses, Gaps, ReadingPart
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import capital
 from generator.words.markdown_tables import markdown_text as _text

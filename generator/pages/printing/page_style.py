@@ -1,26 +1,20 @@
-"""The style sheet of the pages, in two skins, and the content policy that admits it and nothing else."""
+"""The one style sheet of the pages, and the content policy that admits it and nothing else."""
 
 import base64
 import hashlib
 from importlib import resources
 
-SHARED = ("cards.css", "moves.css")
-"""What both skins begin with: how cards are drawn, and the colours of the moves of a chart."""
+_OF_EVERY_PAGE = ("page.css", "cards.css", "moves.css")
 
 
-def player_style(*beside: str, theme: str = "") -> str:
-    """Return the style sheet of pages for players.
+def page_style(*parts: str, own: str = "") -> str:
+    """Return the style sheet of a page: properties and components that all pages share, then what only some have.
 
     Args:
-        beside: names of our style sheets that a page adds to it.
-        theme: the style sheet of an operator, already checked; it comes last.
+        parts: names of our sheets of components: «player.css», «dossier.css», «index.css», «letter.css».
+        own: rules that come last: those of one page alone, or an operator's sheet, already checked.
     """
-    return "".join(map(template_text, (*SHARED, "player.css", *beside))) + theme
-
-
-def certifier_style(beside: str = "") -> str:
-    """Return the style sheet of pages for certifiers; ``beside``: the rules that a page adds to it."""
-    return "".join(map(template_text, (*SHARED, "certifier.css"))) + beside
+    return "".join(map(template_text, (*_OF_EVERY_PAGE, *parts))) + own
 
 
 def template_text(name: str) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 
 from generator.pages.printing.environment import filled
 from generator.pages.printing.marks import MARKS
-from generator.pages.printing.page_style import certifier_style
-from generator.pages.printing.page_tree import ClauseRow, Clauses, Page, ReadingPart, Section
+from generator.pages.printing.page_style import page_style
+from generator.pages.printing.page_tree import Page, Section
+from generator.pages.printing.proof_blocks import ClauseRow, Clauses, ReadingPart
 from generator.pages.sheet.rule_sheet import CLAUSES as CLAUSES_SECTION
 from generator.pages.sheet.rule_sheet import READINGS as READINGS_SECTION
 from generator.pages.sheet.scenario_picture import ScenarioPicture
@@ -49,7 +50,7 @@ def render_html(document: Page) -> str:
 
 
 def _main_page(values: Mapping[str, Any]) -> str:
-    return filled("dossier.html.j2", certifier_style(), **values)
+    return filled("dossier.html.j2", page_style("dossier.css"), **values)
 
 
 def render_dossier(
@@ -92,7 +93,7 @@ def render_dossier(
 
     pages = {main: _main_page(links(main))}
     for part in parts:
-        pages[part.file] = filled("dossier_part.html.j2", certifier_style(), **links(part.file), part=part)
+        pages[part.file] = filled("dossier_part.html.j2", page_style("dossier.css"), **links(part.file), part=part)
     return pages
 
 

@@ -6,7 +6,9 @@ from fractions import Fraction
 from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
-from generator.pages.printing.page_tree import Said, ScenarioRef, Topic
+from generator.pages.facts.hands import main_rows
+from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
+from generator.pages.printing.page_sentences import Said, ScenarioRef, Topic
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import dealer_sentences as dealer
@@ -20,16 +22,11 @@ from generator.words.italian import human, join
 def key_rules(rules: Ruleset) -> tuple[Topic, ...]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
     words = RulesetWords(rules)
-    seats = [rules.table.boxes_source, *([rules.table.players_source] if rules.table.players == 1 else [])]
-    settled = rules.settlement(rules.main_wager.name).rows
+    seats = [rules.table.boxes_source, *([rules.table.players_source] if is_for_one(rules.table) else [])]
+    settled = main_rows(rules)
     shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
         ("Carte", deck_size(rules.deck), "mazzo", [rules.deck.source]),
-        (
-            "Mani" if rules.table.players == 1 else "Posti al tavolo",
-            _boxes(rules),
-            rules.table.boxes_source.path,
-            seats,
-        ),
+        ("Mani" if is_for_one(rules.table) else "Posti al tavolo", _boxes(rules), rules.table.boxes_source.path, seats),
         (
             "Carte del banco",
             _dealer_cards(rules),
@@ -64,13 +61,17 @@ def weakest(sources: Iterable[Source | None]) -> str:
     return next((state.value for state in _WEAK if state in states), "")
 
 
+_HANDS = (
+    "un solo giocatore; quante mani non è dichiarato",
+    "una mano sola, un solo giocatore",
+    "al massimo {boxes} mani, un solo giocatore",
+)
+
+
 def _boxes(rules: Ruleset) -> str:
     table = rules.table
-    if table.players == 1:
-        if table.boxes is None:
-            return "un solo giocatore; quante mani non è dichiarato"
-        hands = "una mano sola" if table.boxes == 1 else f"al massimo {table.boxes} mani"
-        return f"{hands}, un solo giocatore"
+    if is_for_one(table):
+        return of_number(_HANDS, table.boxes).format(boxes=table.boxes)
     many = "non dichiarati" if table.boxes is None else str(table.boxes)
     return many if table.players is None else f"{many}, al massimo {table.players} giocatori"
 
@@ -91,7 +92,7 @@ def _dealer_cards(rules: Ruleset) -> str:
 
 def _wins(rules: Ruleset, words: RulesetWords) -> str:
     """Return what the main wager wins: the special pays with their case, the ordinary one without."""
-    rows = [row for row in rules.settlement(rules.main_wager.name).rows if row.outcome is Outcome.WIN]
+    rows = [row for row in main_rows(rules) if row.outcome is Outcome.WIN]
     special = [row for row in rows if row.payout.returned != Fraction(2)]
     said = [f"{money.pays(row)} se {say(row.when, words)}" for row in special if row.when != ALWAYS]
     if len(special) < len(rows):
@@ -109,15 +110,16 @@ def _sides(rules: Ruleset) -> list[str]:
     return bets
 
 
+_NO_LIMITS = "limiti non dichiarati"
+_LIMITS = ("da {low} a {high}", "da {low}; massimo non dichiarato", "fino a {high}; minimo non dichiarato", _NO_LIMITS)
+
+
 def _limits(rules: Ruleset) -> str:
-    for item in rules.table.limits:
-        if item.wager == rules.main_wager.name:
-            low, high = (euro(cents, plain=True) if cents is not None else "" for cents in (item.minimum, item.maximum))
-            if low and high:
-                return f"da {low} a {high}"
-            if low or high:
-                return f"da {low}; massimo non dichiarato" if low else f"fino a {high}; minimo non dichiarato"
-    return "limiti non dichiarati"
+    item = next((item for item in rules.table.limits if item.wager == rules.main_wager.name), None)
+    if item is None:
+        return _NO_LIMITS
+    low, high = (euro(cents or 0, plain=True) for cents in (item.minimum, item.maximum))
+    return of_bounds(_LIMITS, item).format(low=low, high=high)
 
 
 def _declared(rules: Ruleset, words: RulesetWords) -> str:

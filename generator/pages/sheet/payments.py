@@ -6,7 +6,8 @@ from itertools import groupby
 
 from generator.model.ir import QuoteTable, Ruleset, Settlement
 from generator.numbers.figures import Figures
-from generator.pages.printing.page_tree import PageTable, TableColumn, TableRow, datum
+from generator.pages.printing.page_blocks import PageTable, TableColumn, TableRow
+from generator.pages.printing.page_sentences import datum
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.combination_words import combination
@@ -14,6 +15,7 @@ from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sheet_figures import BASES, COST, beside
 from generator.pages.sheet.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro, percent
+from generator.words.card_words import total_words
 from generator.words.italian import capital, human, join
 
 NOT_COMPUTED = "non ancora calcolato"
@@ -24,20 +26,20 @@ _STRATEGIES = {"nessuna": "senza decisioni"}
 _PROOF = TableColumn(label="Come lo sappiamo", kind="proof")
 _RETURN_COLUMNS = (
     TableColumn(label="Puntata", kind="head"),
-    TableColumn(label="Strategia", kind="whole"),
-    TableColumn(label="Base", kind="whole"),
-    TableColumn(label="Dichiarato", kind="money"),
-    TableColumn(label="Calcolato", kind="soft"),
-    TableColumn(label="Costo medio", kind="money"),
+    TableColumn(label="Strategia", kind="larga"),
+    TableColumn(label="Base", kind="larga"),
+    TableColumn(label="Dichiarato", kind="n"),
+    TableColumn(label="Calcolato", kind="occhio"),
+    TableColumn(label="Costo medio", kind="n"),
     _PROOF,
 )
 _PAY_COLUMNS = (
-    TableColumn(label="N.", kind="n"),
+    TableColumn(label="N.", kind="numero"),
     TableColumn(label="Caso", kind="head"),
-    TableColumn(label="Esito", kind="outcome"),
+    TableColumn(label="Esito", kind="esito"),
     TableColumn(label="Paga"),
-    TableColumn(label="Si riceve", kind="money"),
-    TableColumn(label="Guadagno", kind="money"),
+    TableColumn(label="Si riceve", kind="n"),
+    TableColumn(label="Guadagno", kind="n"),
     _PROOF,
 )
 
@@ -79,7 +81,7 @@ class Payments:
         return PageTable(
             title=capital(labels),
             caption=f"che cosa si riceve {self._stake_words(item.wager, stake)}",
-            look="pays",
+            look="pagamenti",
             intro=self.weaver.all([datum(text=self._looks_at(item), source=item.source)]),
             columns=_PAY_COLUMNS,
             rows=tuple(self._pay_row(item, number, words, stake) for number in range(len(item.rows))),
@@ -142,11 +144,11 @@ class Payments:
         ranks = [rank for rank in self.rules.deck.ranks if any(cell[2] == rank for cell in item.cells)]
         columns = _alike({rank: [amounts.get((*hand, rank)) for hand in hands] for rank in ranks})
         cells = [tuple(_cell(amounts.get((*hand, ranks[0]))) for ranks in columns) for hand in hands]
-        names = [f"{total} soft" if soft else str(total) for total, soft in hands]
+        names = [total_words(*hand) for hand in hands]
         return PageTable(
             title=term,
             caption="volte la posta, per mano e carta del banco",
-            look="grid",
+            look="griglia",
             intro=self.weaver.all(said),
             columns=(TableColumn(label="Mano", kind="head"), *map(_column, columns)),
             rows=tuple(TableRow(cells=(name, *amounts)) for name, amounts in zip(names, cells, strict=True)),
@@ -160,7 +162,7 @@ def _alike(amounts: Mapping[str, list[Fraction | None]]) -> list[list[str]]:
 
 def _column(ranks: Sequence[str]) -> TableColumn:
     first, last = rank_name(ranks[0]), rank_name(ranks[-1])
-    return TableColumn(label=first if len(ranks) == 1 else f"da {first} a {last}", kind="money")
+    return TableColumn(label=first if len(ranks) == 1 else f"da {first} a {last}", kind="n")
 
 
 def _cell(amount: Fraction | None) -> str:

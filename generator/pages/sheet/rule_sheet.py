@@ -7,23 +7,13 @@ from generator.model.sources import superseded
 from generator.model.terms import State, Verification
 from generator.numbers.figures import Figures
 from generator.pages.printing.marks import OPEN_READING, opening
-from generator.pages.printing.page_tree import (
-    ClauseRow,
-    Clauses,
-    Gap,
-    Gaps,
-    Page,
-    Prose,
-    ReadingAnswer,
-    ReadingPart,
-    Said,
-    ScenarioRef,
-    Section,
-    Topics,
-)
+from generator.pages.printing.page_blocks import Prose, Topics
+from generator.pages.printing.page_sentences import Said, ScenarioRef
+from generator.pages.printing.page_tree import Page, Section
+from generator.pages.printing.proof_blocks import ClauseRow, Clauses, Gap, Gaps, ReadingAnswer, ReadingPart
 from generator.pages.sheet.glance import in_index, key_rules
 from generator.pages.sheet.reading_findings import alternative_words, finding_words, status_words
-from generator.pages.sheet.sections import Sections
+from generator.pages.sheet.sections import letters_of
 from generator.pages.sheet.sentences.origin_sentences import ITALIAN
 from generator.pages.sheet.sheet_figures import numbers
 from generator.pages.sheet.weave import Weaver
@@ -57,7 +47,7 @@ def build_document(
         weaver.anchor(slug(clause.id))
     for reading in ruleset.readings:
         weaver.anchor(slug(reading.id))
-    letters = Sections(weaver, figures).build()
+    letters = letters_of(weaver, figures)
     gaps = _gaps(letters, weaver)
     brief = Section(anchor="in-breve", title="In breve", blocks=(Topics(items=key_rules(ruleset), look="glance"),))
     readings = tuple(_reading(item, weaver) for item in ruleset.readings)

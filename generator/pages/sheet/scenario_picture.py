@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from generator.pages.printing.page_tree import CardGroup, Link
+from generator.pages.printing.game_blocks import CardGroup
+from generator.pages.printing.page_sentences import Link
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level, State
 from generator.numbers.figures import Figures
-from generator.pages.printing.page_tree import Block, PageTable, Paragraphs, Said, Section, datum
+from generator.pages.printing.page_blocks import PageTable, Paragraphs
+from generator.pages.printing.page_sentences import Said, datum
+from generator.pages.printing.page_tree import Block, Section
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.note_letters import NoteLetters
 from generator.pages.sheet.own_words import RulesetWords
@@ -25,11 +27,20 @@ _IDLE = (Level.INFORMATION, Level.RESIDUE)
 SILENT = "Il regolamento non dice nulla su questo punto."
 
 
-class Sections:
+def letters_of(weaver: Weaver, figures: Figures | None = None) -> tuple[Section, ...]:
+    """Return the sections of a sheet, one for each letter.
+
+    Args:
+        weaver: knows the regolamento and its scenarios.
+        figures: the computed numbers, if any.
+    """
+    return _Sections(weaver, figures).build()
+
+
+class _Sections:
     """Builds the sections in order; the order fixes which sentence of a datum keeps its plain anchor."""
 
-    def __init__(self, weaver: Weaver, figures: Figures | None = None) -> None:
-        """Begin with a weaver that knows the regolamento and its scenarios, and with the computed numbers if any."""
+    def __init__(self, weaver: Weaver, figures: Figures | None) -> None:
         self.weaver = weaver
         self.rules: Ruleset = weaver.rules
         self.words = RulesetWords(self.rules)
@@ -37,7 +48,6 @@ class Sections:
         self.letters = NoteLetters(self.rules)
 
     def build(self) -> tuple[Section, ...]:
-        """Return the sections, one for each letter."""
         blocks = {letter: self._data(letter) for letter in LETTERS}
         return tuple(self._section(*item) for item in blocks.items())
 

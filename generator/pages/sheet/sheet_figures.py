@@ -10,19 +10,18 @@ from generator.model.ir import DeclaredReturn, Ruleset
 from generator.model.terms import Base
 from generator.numbers.exact.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, TOTAL, Return, Share
 from generator.numbers.figures import Chart, Figures
-from generator.pages.printing.page_tree import (
-    Block,
+from generator.pages.printing.page_blocks import (
     Bullets,
     ChartPart,
     ChartRow,
     Charts,
     PageTable,
     Prose,
-    Said,
-    Section,
     TableColumn,
     TableRow,
 )
+from generator.pages.printing.page_sentences import Said
+from generator.pages.printing.page_tree import Block, Section
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords
 from generator.words.amounts import decimal
@@ -107,10 +106,10 @@ def _stake(average: Share) -> str:
 
 _COLUMNS = (
     TableColumn(label="Puntata", kind="head"),
-    TableColumn(label="Come si gioca", kind="whole"),
-    TableColumn(label="Base", kind="whole"),
-    TableColumn(label="Ritorno", kind="money"),
-    TableColumn(label="Costo medio", kind="money"),
+    TableColumn(label="Come si gioca", kind="larga"),
+    TableColumn(label="Base", kind="larga"),
+    TableColumn(label="Ritorno", kind="n"),
+    TableColumn(label="Costo medio", kind="n"),
 )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from generator.model.ir import Ruleset, Source
 from generator.model.terms import State
 from generator.pages.printing.marks import ROWS
-from generator.pages.printing.page_tree import Link, Provenance, ReadingRef, Said, ScenarioRef, Statement
+from generator.pages.printing.page_sentences import Link, Provenance, ReadingRef, Said, ScenarioRef, Statement
 from generator.pages.sheet.reading_findings import alternative_words
 from generator.words.anchors import slug
 

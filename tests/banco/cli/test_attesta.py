@@ -1,5 +1,6 @@
 """`banco chiavi`, `banco attesta`, `banco verifica`: an engine that passes is vouched for, and nothing else is."""
 
+import base64
 import json
 import os
 import shutil
@@ -9,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from command_line import Banco
@@ -25,11 +27,20 @@ from generator.model.loading.load import load
 pytestmark = pytest.mark.slow
 
 DAYS = ("--emesso", "2026-11-22", "--scade", "2027-11-22")
+FEW = """
+import sys
+import banco.cli.support.certified_run as run
+import conformance.certificate.grounds as grounds
+from banco.cli.main import main
+run.ROUNDS = grounds.ROUNDS = 60
+sys.exit(main(sys.argv[1:]))
+"""
+"""The command in a process of its own, with few rounds by chance."""
 TODAY = ("--oggi", "2027-01-01")
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def made(tmp_path_factory: pytest.TempPathFactory, few_rounds: int) -> Path:
     """The two-card game, its engine, a pair of keys and a certificate: made once, copied to be spoiled."""
     bench = tmp_path_factory.mktemp("banco")
     write_tiny(bench)
@@ -54,6 +65,13 @@ def verification(bench: Path, *options: object) -> list[object]:
     return ["verifica", bench / "attestato.json", *keys, *options]
 
 
+def statement(bench: Path) -> dict[str, Any]:
+    """Return what the certificate of a bench says."""
+    envelope = json.loads((bench / "attestato.json").read_text(encoding="utf-8"))
+    told: dict[str, Any] = json.loads(base64.b64decode(envelope["payload"]))
+    return told
+
+
 @pytest.fixture
 def attested(made: Path, tmp_path: Path) -> Path:
     return shutil.copytree(made, tmp_path / "banco")
@@ -69,6 +87,42 @@ def test_an_engine_that_passes_is_vouched_for(banco: Banco, attested: Path) -> N
     assert "default-src &#39;none&#39;" in page
 
 
+def test_anybody_can_play_the_run_of_a_certificate_again_and_has_the_same_bytes(
+    banco: Banco, attested: Path, few_rounds: int
+) -> None:
+    own = statement(attested)["predicate"]["bancodiprova"]
+    assert (sum(own["colpi_a_caso"].values()), own["repliche"]) == (few_rounds, {"estratte": 2, "rigiocate": 2})
+    assert own["seme"] > 1, "drawn afresh"
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    said = banco(*verification(attested, "--motore", engine, "--rigioca"))
+    assert (said.code, said.out.splitlines()[-1]) == (0, "L'attestato vale.")
+
+
+def test_a_run_that_played_again_says_something_else_makes_the_certificate_fall(
+    banco: Banco, attested: Path, few_rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.cli.support.certified_run.ROUNDS", few_rounds - 1)
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    said = banco(*verification(attested, "--motore", engine, "--rigioca"))
+    assert said.code == 1
+    assert "errore[A036]" in said.out
+    assert "cambia i colpi a caso" in said.out
+
+
+def test_fewer_rounds_than_a_certificate_asks_for_are_no_ground_for_one(
+    banco: Banco, attested: Path, few_rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.cli.support.certified_run.ROUNDS", few_rounds - 1)
+    said = banco(*arguments(attested))
+    assert (said.code, "errore[A019]: i colpi a caso giocati sono 59" in said.err) == (1, True)
+
+
+def test_two_certificates_of_one_day_are_of_two_seeds(banco: Banco, attested: Path, few_rounds: int) -> None:
+    first = statement(attested)
+    assert banco(*arguments(attested)).code == 0
+    assert statement(attested)["predicate"]["bancodiprova"]["seme"] != first["predicate"]["bancodiprova"]["seme"]
+
+
 def test_the_code_of_the_page_is_checked_by_itself_and_beside_its_certificate(banco: Banco, attested: Path) -> None:
     page = (attested / "attestato.html").read_text(encoding="utf-8")
     text = page[page.index("bancodiprova:1:") :].partition("<")[0]
@@ -80,13 +134,15 @@ def test_the_code_of_the_page_is_checked_by_itself_and_beside_its_certificate(ba
 
 
 def test_the_same_engine_gives_the_same_bytes_elsewhere(
-    banco: Banco, process: Banco, attested: Path, tmp_path: Path
+    banco: Banco, attested: Path, tmp_path: Path, few_rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     elsewhere = tmp_path / "altrove"
     elsewhere.mkdir()
     for name in ("rules", "features", "e", "chiavi"):
         shutil.copytree(attested / name, elsewhere / name)
-    said = process(*arguments(elsewhere), cwd=elsewhere)
+    monkeypatch.chdir(elsewhere)
+    seed = statement(attested)["predicate"]["bancodiprova"]["seme"]
+    said = banco(*arguments(elsewhere), "--seme", seed)
     assert said.code == 0, said.err
     assert (elsewhere / "attestato.json").read_bytes() == (attested / "attestato.json").read_bytes()
 
@@ -105,7 +161,30 @@ def test_a_changed_engine_is_seen(banco: Banco, attested: Path) -> None:
     engine.write_text(engine.read_text(encoding="utf-8") + "# x\n", encoding="utf-8")
     said = banco(*verification(attested, "--motore", engine.with_suffix(".yaml")))
     assert said.code == 1
-    assert "errore[A030]: il motore non è quello attestato: due-carte.py." in said.out
+    assert "errore[A030]: il motore non è quello attestato: file cambiati: cartella/due-carte.py." in said.out
+
+
+def test_a_file_that_nobody_named_and_a_word_of_its_configuration_are_seen(banco: Banco, attested: Path) -> None:
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    (engine.parent / "random.py").touch()
+    edit(engine, "regolamento:", "ambiente: {MODO: altro}\nregolamento:")
+    said = banco(*verification(attested, "--motore", engine))
+    assert said.code == 1
+    for words in ("cambia l'ambiente", "file cambiati: cartella/due-carte.yaml", "file arrivati: cartella/random.py"):
+        assert words in said.out
+
+
+def test_the_key_of_who_signs_is_never_visible(banco: Banco, attested: Path) -> None:
+    engine = attested / "e" / "motori" / f"{SLUG}.yaml"
+    edit(engine, "regolamento:", "visibili: [../../chiavi]\nregolamento:")
+    said = banco(*arguments(attested))
+    assert (said.code, "errore[M010]: «../../chiavi» contiene" in said.err) == (2, True)
+
+
+def test_what_is_signed_does_not_lie_among_the_files_that_it_binds(banco: Banco, attested: Path) -> None:
+    said = banco(*arguments(attested, "e/motori/attestato.json"))
+    assert said.code == 2
+    assert not (attested / "e" / "motori" / "attestato.json").exists()
 
 
 WAIVER = 'deroghe: [{scenario: DUE-S0001, motivo: "nota", riferimento: "BUG-1", scade: "2099-01-01"}]\n'
@@ -124,6 +203,17 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
                            "distribuite le carte\n    E Anna sta\n    Allora Anna riceve 0 €"),
         "A015",
     ),
+    "its program is in its command": (
+        lambda bench: edit(bench / "e" / "motori" / f"{SLUG}.yaml", "comando: [python3,", "comando: [python3, -c, x,"),
+        "A037",
+    ),
+    "a variable loads what is not its own": (
+        lambda bench: edit(
+            bench / "e" / "motori" / f"{SLUG}.yaml", "regolamento:", "ambiente: {PYTHONPATH: /srv}\nregolamento:"
+        ),
+        "A038",
+    ),
+    "a file of it cannot be bound": (lambda bench: os.mkfifo(bench / "e" / "motori" / "porta"), "A039"),
     "it does not start": (lambda bench: (bench / "e" / "motori" / f"{SLUG}.py").write_text("x ="), "A010"),
 }  # fmt: skip
 
@@ -179,7 +269,7 @@ def test_a_strength_that_was_measured_is_signed_shown_and_verified(banco: Banco,
 @pytest.mark.exhaustive
 def test_killed_at_any_moment_it_leaves_a_whole_certificate_or_none(attested: Path) -> None:
     """Kill the certification after longer and longer times, until it is over before."""
-    command = [sys.executable, "-m", "banco.cli", *map(str, arguments(attested))]
+    command = [sys.executable, "-c", FEW, *map(str, arguments(attested))]
     out = attested / "attestato.json"
     seconds, over = 0.1, False
     while not over:

@@ -2,8 +2,10 @@
 
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 from command_line import Banco
@@ -11,15 +13,17 @@ from small_tavern import edit
 from tiny_game import SLUG, write_tiny
 
 from banco.cli.main import main
+from banco.cli.support.scenario_register import register_editions
 from conformance.cases.preparation import cases_of
 from conformance.certificate.frozen_set import FrozenErrors, frozen_now, read_frozen
-from conformance.certificate.since_frozen import Since, since
+from conformance.certificate.since_frozen import Since, lacking, since
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load
 from generator.model.loading.variants import variants
 
 pytestmark = pytest.mark.slow
 
+ZEROS = f"sha256:{'0' * 64}"
 NEW = """
   @id:DUE-S0003 @DUE-003
   Scenario: A parità la posta torna
@@ -74,7 +78,9 @@ def trial(bench: Path, *options: object) -> list[object]:
 def set_of(bench: Path) -> Since:
     corpus = Corpus(bench)
     ruleset = load(corpus, SLUG).ruleset
-    return since(read_frozen(frozen(bench)), frozen_now(ruleset, variants(corpus, SLUG), cases_of(corpus, ruleset)))
+    editions = register_editions(corpus, SLUG)
+    now = frozen_now(ruleset, variants(corpus, SLUG), cases_of(corpus, ruleset), editions)
+    return since(read_frozen(frozen(bench)), now, editions)
 
 
 def add(bench: Path) -> None:
@@ -170,7 +176,7 @@ def test_what_is_not_as_it_was_frozen_is_not_played_and_leaves_the_trial_partial
 
 @pytest.mark.exhaustive
 def test_a_certificate_says_which_set_it_is_of_and_holds_for_it_when_the_suite_has_grown(
-    banco: Banco, bench: Path
+    banco: Banco, bench: Path, few_rounds: int
 ) -> None:
     engine, key, out = bench / "e" / "motori" / f"{SLUG}.yaml", bench / "chiavi" / "attestati", bench / "a.json"
     days = ("--emesso", date(2026, 11, 22), "--scade", date(2027, 11, 22))
@@ -189,6 +195,106 @@ def test_a_certificate_says_which_set_it_is_of_and_holds_for_it_when_the_suite_h
     assert "questa è cresciuta dopo l’insieme congelato" in (bench / "a.html").read_text(encoding="utf-8")
     said = banco(*verify, "--insieme", bench / "due.insieme")
     assert (said.code, "errore[A034]" in said.out) == (1, True)
+
+
+def _registered_anew(bench: Path) -> None:
+    """Register a third scenario: it comes with the second edition of the register."""
+    add(bench)
+    assert main(["registra", SLUG, "--corpus", str(bench)]) == 0
+
+
+def _written(bench: Path, **fields: Any) -> None:
+    """Write the set by hand with other fields, and a digest that is right again."""
+    frozen(bench).write_text(replace(read_frozen(frozen(bench)), **fields).text(), encoding="utf-8")
+
+
+def _without(bench: Path, *names: str) -> None:
+    kept = {name: one for name, one in read_frozen(frozen(bench)).scenarios.items() if name not in names}
+    _written(bench, scenarios=kept)
+
+
+def _frozen_with_a_third(bench: Path) -> None:
+    _registered_anew(bench)
+    assert main(["congela", SLUG, "--corpus", str(bench), "--out", str(frozen(bench))]) == 0
+
+
+LACKING = "scenari che il registro del suo giorno ha, e l'insieme no: "
+TAMPERED: dict[str, tuple[tuple[Callable[[Path], object], ...], int, str]] = {
+    "down to one scenario": ((lambda bench: _without(bench, "DUE-S0002"),), 5, f"{LACKING}DUE-S0002"),
+    "down to none": ((lambda bench: _without(bench, "DUE-S0001", "DUE-S0002"),), 5, f"{LACKING}DUE-S0001, DUE-S0002"),
+    "down to one scenario, before the register grew": (
+        (lambda bench: _without(bench, "DUE-S0002"), _registered_anew),
+        5,
+        "parziale, 1 scenario su 2 del registro del suo giorno, impronta",
+    ),
+    "without the last scenario that was registered": (
+        (_frozen_with_a_third, lambda bench: _without(bench, "DUE-S0003")),
+        5,
+        f"{LACKING}DUE-S0003",
+    ),
+    "of an edition of the register that is still to come": (
+        (lambda bench: _written(bench, edition=2),),
+        2,
+        "uno.insieme:4:1: errore[A055]: L'insieme è del registro 2, e quello che c'è arriva a 1.",
+    ),
+    "of an edition that did not have all of it": (
+        (_frozen_with_a_third, lambda bench: _written(bench, edition=1)),
+        2,
+        "errore[A055]: L'insieme è del registro 1, e contiene scenari venuti dopo: DUE-S0003.",
+    ),
+    "where there is no register": (
+        (lambda bench: feature(bench).with_name("scenari.lock").unlink(),),
+        2,
+        "errore[A055]: Gli scenari non hanno un registro",
+    ),
+    "without a clause": (
+        (lambda bench: _written(bench, clauses=dict(list(read_frozen(frozen(bench)).clauses.items())[1:])),),
+        5,
+        "clausole cambiate: DUE-001",
+    ),
+    "without its reading": ((lambda bench: _written(bench, readings={}),), 5, "letture cambiate: DUE-A01"),
+    "of a scenario that expects something else": (
+        (lambda bench: _written(bench, scenarios={**read_frozen(frozen(bench)).scenarios, "DUE-S0001": ZEROS}),),
+        5,
+        "scenari cambiati: DUE-S0001",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TAMPERED)
+def test_a_set_that_somebody_wrote_by_hand_is_refused_or_told_to_be_a_part(
+    name: str, banco: Banco, bench: Path
+) -> None:
+    changes, code, words = TAMPERED[name]
+    for change in changes:
+        change(bench)
+    said = banco(*trial(bench))
+    assert said.code == code, said.out + said.err
+    assert words in " ".join((said.out + said.err).split())
+    assert "Esito: CONFORME" not in said.out
+
+
+def test_a_set_with_fewer_scenarios_than_its_register_is_never_signed_and_no_certificate_holds_for_it(
+    banco: Banco, bench: Path
+) -> None:
+    engine, key, out = bench / "e" / "motori" / f"{SLUG}.yaml", bench / "chiavi" / "attestati", bench / "a.json"
+    days = ("--emesso", "2026-11-22", "--scade", "2027-11-22")
+    sign = ["attesta", engine, "--corpus", bench, "--chiave", f"{key}.chiave", "--out", out, *days]
+    assert banco(*sign).code == 0
+    _without(bench, "DUE-S0002")
+    verify = ["verifica", out, "--chiave", f"{key}.pub", "--corpus", bench, "--oggi", "2027-01-01"]
+    said = banco(*verify, "--insieme", frozen(bench))
+    assert said.code == 1
+    assert "errore[A047]: l'insieme è parziale: il registro del suo giorno ha anche DUE-S0002." in said.out
+    said = banco(*sign, "--insieme", frozen(bench))
+    assert (said.code, out.exists()) == (1, False)
+    assert f"errore[A015]: la prova è parziale: con l'insieme congelato: {LACKING}DUE-S0002." in said.err
+
+
+def test_a_row_that_an_outline_was_given_later_is_missing_from_the_set(made: Path) -> None:
+    held = replace(read_frozen(frozen(made)), scenarios={"DUE-S0001/1": ZEROS, "DUE-S0002": ZEROS})
+    today = ("DUE-S0001/1", "DUE-S0001/2", "DUE-S0002", "DUE-S0003")
+    assert lacking(held, today, {"DUE-S0001": 1, "DUE-S0002": 1, "DUE-S0003": 2}) == ("DUE-S0001/2",)
 
 
 @pytest.mark.exhaustive
@@ -221,7 +327,7 @@ BENT: dict[str, tuple[Callable[[str], str], str]] = {
     "empty": (lambda text: "", ":1:1: errore[A050]"),
     "another file": (lambda text: "regolamento: due-carte\n", ":1:1: errore[A050]"),
     "a PDF": (lambda text: "%PDF-1.7\n", ":1:1: errore[R029]"),
-    "another format": (lambda text: text.replace("insieme 1\n", "insieme 2\n"), ":1:1: errore[A050]"),
+    "another format": (lambda text: text.replace("insieme 2\n", "insieme 1\n"), ":1:1: errore[A050]"),
     "a digest changed": (
         lambda text: text.replace(LINE, LINE + "0", 1).replace("0" + text.partition(LINE)[2][:64], "0" * 64, 1),
         "errore[A053]",
@@ -236,9 +342,9 @@ BENT: dict[str, tuple[Callable[[str], str], str]] = {
     ),
     "lines out of order": (
         lambda text: text.replace("DUE-001", "DUE-009", 1),
-        ":5:1: errore[A052]: La riga di «DUE-002» non è al suo posto",
+        ":6:1: errore[A052]: La riga di «DUE-002» non è al suo posto",
     ),
-    "a line of something else": (lambda text: text.replace(LINE, f"esonera tutto\n{LINE}"), ":15:1: errore[A051]"),
+    "a line of something else": (lambda text: text.replace(LINE, f"esonera tutto\n{LINE}"), ":16:1: errore[A051]"),
     "cut": (lambda text: text[: text.index("impronta")], "errore[A053]: Manca l'impronta in fondo"),
     "something after the end": (lambda text: text + "scenario DUE-S0009 x\n", "errore[A053]: Dopo l'impronta"),
     "no last newline": (lambda text: text[:-1], "errore[A053]"),

@@ -51,3 +51,26 @@ def test_a_name_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFixtu
     write_tiny(tmp_path)
     assert main(["muta", "tre-carte", "--corpus", str(tmp_path)]) == 4
     assert "tre-carte" in capsys.readouterr().err
+
+
+def test_mutants_of_the_code_are_counted_and_those_that_survive_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_tiny(tmp_path)
+    asked = ["muta", SLUG, "--motore", "--corpus", str(tmp_path), "--processi", "1", "--campione", "40"]
+    asked += ["--seme", "2", "--colpi", "50"]
+    assert main([*asked, "--json"]) == 1
+    [told] = json.loads(capsys.readouterr().out)
+    assert (told["regolamento"], told["campione"], told["seme"], told["colpi"]) == (SLUG, 40, 2, 50)
+    assert sum(told["conti"].values()) == len(told["mutanti"]) == 40
+    assert main(asked) == 1
+    text = capsys.readouterr().out
+    survivors = [one for one in told["mutanti"] if one["esito"] == "sopravvissuta"]
+    assert survivors
+    assert all(f"riga {one['riga']} {one['dove']}: {one['modifica']}" in text for one in survivors)
+
+
+@pytest.mark.parametrize("options", [["--motore", "--uno-ogni", "2"], ["--motore", "--scrivi"], ["--colpi", "5"]])
+def test_options_of_the_other_measure_are_refused(options: list[str], tmp_path: Path) -> None:
+    write_tiny(tmp_path)
+    assert main(["muta", SLUG, "--corpus", str(tmp_path), *options]) == 2

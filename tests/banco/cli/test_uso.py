@@ -103,7 +103,11 @@ def test_the_version_is_told(banco: Banco) -> None:
             "il valore di «--modo» non va bene: si sceglie fra copione, interattivo, entrambi.",
             " collauda",
         ),
-        (["collauda", "x", "--seme", "1.5"], "il valore di «--seme» non va bene: serve un numero intero.", " collauda"),
+        (
+            ["collauda", "x", "--seme", "1.5"],
+            "il valore di «--seme» non va bene: serve un numero intero, almeno 0.",
+            " collauda",
+        ),
         (["valida", "--corpus", "non/c/e"], "il valore di «--corpus» non va bene: «non/c/e» non esiste.", " valida"),
         (
             ["genera", "--corpus", __file__],

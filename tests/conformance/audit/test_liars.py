@@ -111,7 +111,7 @@ def played(name: str, lie: Lie, mode: Mode) -> Attempt:
     answer, facts, identifier = engine(one.slug)
     session = Session(InProcess(Liar(answer, lie)), identifier, Times(), time.monotonic)
     session.open()
-    return attempt(session, one.case, mode, no_check, facts=facts)
+    return attempt(session, one.case, mode, no_check, suite=replace(SUITE, facts=facts))
 
 
 SECRETS = [
@@ -314,7 +314,7 @@ def test_no_alternative_of_a_reading_breaks_an_invariant(slug: str) -> None:
             session = Session(InProcess(generated(other).module.rispondi), other.identifier, Times(), time.monotonic)
             session.open()
             plays = ((one, mode) for one in cases for mode in BOTH)
-            told = (attempt(session, one, mode, no_check, facts=facts) for one, mode in plays)
+            told = (attempt(session, one, mode, no_check, suite=replace(SUITE, facts=facts)) for one, mode in plays)
             found |= {(alternative.name, one.invariant): one.findings for one in told if one.invariant}
     assert found == {}
 
@@ -339,5 +339,5 @@ def test_a_refusal_of_the_request_tells_no_secret_either(
 
     session = Session(InProcess(refuse), identifier, Times(), time.monotonic)
     session.open()
-    told = attempt(session, ROUNDS["una carta"].case, mode, no_check, facts=facts)
+    told = attempt(session, ROUNDS["una carta"].case, mode, no_check, suite=replace(SUITE, facts=facts))
     assert told.invariant == "invariante:segreto"

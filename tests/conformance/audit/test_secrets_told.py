@@ -4,7 +4,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from told_by_hand import PLAYED, WAITING, put, says
+from told_by_hand import PLAYED, WAITING, add, put, says
 
 from conformance.audit.breach import Invariant
 from conformance.audit.card_spotting import cards_in, rank_of, split_card, suit_of
@@ -28,6 +28,26 @@ def ways(code: str) -> list[str]:
     ]
 
 
+def spelled(code: str) -> list[str]:
+    """Return a card with blanks and separators inside."""
+    rank, suit = code[0].replace("T", "10"), code[1]
+    apart = " ".join(rank)
+    name = f"{ITALIAN[code[0]]} di {SUITS[suit].name}"
+    return [
+        *(f"{apart} {suit}", f"{rank}-{suit}", f"{rank} {suit.lower()}", f"{rank.lower()}_{suit.lower()}"),
+        *(f"{suit} {rank}", f"{rank}.{suit}", f"{rank}\n{suit}", f"{rank}\u00a0{suit}", f"{rank}\u200b{suit}"),
+        *(f"{rank} - {SUITS[suit].sign}", f"coperta: {apart} {suit}", f"la carta è {rank}-{suit}"),
+        *(name.replace(" ", "_"), name.replace(" ", "-"), " ".join(name.replace(" ", ""))),
+    ]
+
+
+@pytest.mark.parametrize("rank", ITALIAN)
+def test_every_card_is_found_with_blanks_and_separators_inside(rank: str) -> None:
+    for suit in SUITS:
+        for text in spelled(rank + suit):
+            assert cards_in(text) == (rank + suit,), text
+
+
 @pytest.mark.parametrize("rank", ITALIAN)
 def test_every_card_is_found_in_every_way_of_writing_it(rank: str) -> None:
     for suit in SUITS:
@@ -42,7 +62,28 @@ def test_every_two_cards_are_found_side_by_side() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "21", "KO", "asso", "cuori", "ante", "il re è nudo", "TSK", "A5", "1S", "giocatore"]
+    "text",
+    [
+        "",
+        "21",
+        "KO",
+        "asso",
+        "cuori",
+        "ante",
+        "il re è nudo",
+        "TSK",
+        "A5",
+        "1S",
+        "giocatore",
+        "A 5",
+        "a b c",
+        "3 carte",
+        "1.2.0",
+        "2026-11-22T20:00:00Z",
+        "3f2504e0-4f89-11d3-9a0c-0305e82c3301",
+        "vince 5 a 2",
+        "K, poi C",
+    ],
 )
 def test_words_that_are_no_card_name_none(text: str) -> None:
     assert cards_in(text) == ()
@@ -73,6 +114,20 @@ def test_a_truth_value_is_no_rank() -> None:
         ("nota", "c'è il re di fiori"),
         ("nota", {"dentro": {"ancora": ["KC"]}}),
         ("nota", {"KC": 1}),
+        ("KC", 1),
+        ("nota_KC", False),
+        ("k c", []),
+        ("re di fiori", None),
+        ("nota", {"k_c": 1, "altro": 2}),
+        ("nota", {"coperta": {"re": {"fiori": True}}}),
+        ("nota", {"re": "fiori"}),
+        ("nota", {"C": "K", "altro": 1}),
+        ("nota", "K C"),
+        ("nota", ["K-C"]),
+        ("nota", "4 S"),
+        ("totale_banco_16", True),
+        ("banco", {"totale": {"16": True}}),
+        ("coperta", {"re": 1}),
         ("nota", {"rank": "king", "suit": "clubs"}),
         ("prossime", ["4S", "9H"]),
         ("banco_totale", 16),
@@ -99,6 +154,11 @@ def test_what_only_the_covered_card_tells_is_a_secret(name: str, value: object) 
         ("carte_restanti", 16),
         ("versione", "16"),
         ("nota", "re"),
+        ("TS", 1),  # it lies face up
+        ("durata", "4 s"),  # of the engine, although the four of spades comes next
+        ("carte_per_rango_nel_mazzo", {"Q": 8, "K": 8, "A": 8}),
+        ("banco_totali_possibili", {"16": 0.1, "17": 0.2}),
+        ("carte_viste_per_seme", {"spades": 4, "clubs": 2}),
         ("vero", True),
         ("nulla", None),
         ("nota", ["buona", "fortuna"]),
@@ -117,6 +177,16 @@ def test_an_entry_is_held_against_what_was_known_when_it_was_told() -> None:
     early, late = PLAYED.but(put(7, nota="K♣")), PLAYED.but(put(13, nota="K♣"))
     assert [one.invariant for one in early.heard()] == [Invariant.SECRET]
     assert late.heard() == ()
+
+
+@pytest.mark.parametrize("entry", [{"fatto": "x-KC"}, {"fatto": "x-re_di_fiori"}, {"fatto": "x-nota", "K-C": 1}])
+def test_the_name_of_an_entry_of_the_engines_own_is_read_too(entry: dict[str, Any]) -> None:
+    assert WAITING.but(add(1, passo=0, fatto="x-nota", ora=4)).heard() == ()
+    assert [one.invariant for one in WAITING.but(add(1, passo=0, **entry)).heard()] == [Invariant.SECRET]
+
+
+def test_the_name_of_a_field_in_an_entry_is_read_too() -> None:
+    assert [one.invariant for one in WAITING.but(put(1, K_C=0)).heard()] == [Invariant.SECRET]
 
 
 @pytest.mark.parametrize("name", ["clausole", "riga"])

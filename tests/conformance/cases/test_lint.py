@@ -375,7 +375,7 @@ def test_phones_and_word_processors_do_no_harm(told: Told) -> None:
             "      Quando Anna punta 10 €\n      E vengono",
             "      Quando Anna punta 10 € sul raddoppio\n      E vengono",
             "x.feature:14:7: errore[G053]: La puntata «raddoppio» non si fa prima delle carte.\n"
-            "    Nasce da una decisione: scrivi quella.",
+            "    Nasce da una decisione: scrivi quella. Si punta qui solo per provare che la puntata è rifiutata.",
         ),
         (
             "6♦ A♣ ",

@@ -6,7 +6,7 @@ import pytest
 from loaded import rules_of
 
 from conformance.cases.compile import load_folder
-from conformance.cases.lock import contents, lock_problems, lock_state, updated
+from conformance.cases.lock import contents, editions, lock_problems, lock_state, updated
 from conformance.cases.scenario.case import Case
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
@@ -93,8 +93,24 @@ def test_updating_takes_what_there_is_and_keeps_notes_tombstones_and_what_is_mis
     before = f"# nota\nABC-S0003 {OTHER}\nABC-S0004\nABC-S0001 rimosso: doppione\n"
     used = {"ABC-S0003": ONE, "ABC-S0002": OTHER}
     after = updated(before, used)
-    assert after == f"# nota\nABC-S0001 rimosso: doppione\nABC-S0002 {OTHER}\nABC-S0003 {ONE}\nABC-S0004\n"
+    assert (
+        after == f"# nota\nABC-S0001 rimosso: doppione\nABC-S0002 {OTHER} dal registro 2\nABC-S0003 {ONE}\nABC-S0004\n"
+    )
     assert updated(after, used) == after
+
+
+def test_a_scenario_keeps_the_edition_of_the_register_with_which_it_came() -> None:
+    first = updated("", {"ABC-S0001": ONE, "ABC-S0002": ONE})
+    second = updated(first, {"ABC-S0001": OTHER, "ABC-S0002": ONE, "ABC-S0003": ONE})
+    third = updated(second, {"ABC-S0001": ONE, "ABC-S0002": ONE, "ABC-S0003": OTHER, "ABC-S0004": ONE})
+    assert editions(first) == {"ABC-S0001": 1, "ABC-S0002": 1}
+    assert editions(third) == {"ABC-S0001": 1, "ABC-S0002": 1, "ABC-S0003": 2, "ABC-S0004": 3}
+    assert lock_problems(third, "scenari.lock", {"ABC-S0001": ONE, "ABC-S0002": ONE, "ABC-S0003": OTHER,
+                                                 "ABC-S0004": ONE}) == []  # fmt: skip
+
+
+def test_a_removed_scenario_is_of_no_edition() -> None:
+    assert editions(f"ABC-S0001 {ONE}\nABC-S0002 rimosso: doppione\n") == {"ABC-S0001": 1}
 
 
 # -- what a digest is of -----------------------------------------------------------------------------------------------

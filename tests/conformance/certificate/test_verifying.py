@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from certified import CODE, EXPIRES, FILE, ISSUED, certificate_in, present_of
+from certified import CODE, EXPIRES, ISSUED, MANIFEST, certificate_in, present_of
 from small_tavern import edit
 
 from conformance.certificate.certificate import Certificate, Strength
@@ -137,14 +137,14 @@ def test_a_title_that_changes_changes_no_scenario(held: Held) -> None:
 
 def test_a_changed_engine_is_played_again_whole(held: Held) -> None:
     corpus, certificate = held
-    other = replace(FILE, sha256="0" * 64)
-    [found] = objections(certificate, present_of(corpus, files={FILE.name: other}), TODAY)
+    other = replace(MANIFEST, files=(("cartella/motore.py", "0" * 64),))
+    [found] = objections(certificate, present_of(corpus, engine=other), TODAY)
     assert (found.code, found.again) == ("A030", ("DUE-S0001", "DUE-S0002"))
 
 
 def test_an_engine_that_lacks_a_file_is_another(held: Held) -> None:
     corpus, certificate = held
-    [found] = objections(certificate, present_of(corpus, files={}), TODAY)
+    [found] = objections(certificate, present_of(corpus, engine=replace(MANIFEST, files=())), TODAY)
     assert found.code == "A030"
 
 
@@ -183,7 +183,7 @@ def test_a_strength_is_told_as_a_share_that_never_rounds_up_to_all() -> None:
 def test_asked_of_a_set_it_holds_for_that_set_and_what_came_after_is_told(held: Held) -> None:
     corpus, certificate = held
     ruleset = load(corpus, "due-carte").ruleset
-    asked = frozen_now(ruleset, variants(corpus, "due-carte"), present_of(corpus).cases)
+    asked = frozen_now(ruleset, variants(corpus, "due-carte"), present_of(corpus).cases, {})
     of_it = replace(certificate, frozen=asked.digest)
     assert objections(of_it, replace(present_of(corpus), frozen=asked), TODAY) == ()
     edit(rules(corpus), 'paga: "1:1"', 'paga: "2:1"')

@@ -1,7 +1,6 @@
 """Edits on trial: the same for any number of processors, kept until a file changes, and never without end."""
 
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,6 @@ from tiny_game import SLUG, write_tiny
 from conformance.cases.preparation import cases_of
 from conformance.proof import shared_trials
 from conformance.proof.kept_proofs import proofs_of
-from conformance.proof.time_limit import OutOfTime, limited
 from generator.data.corpus import Corpus
 from generator.data.result_store import Store
 from generator.model.loading.load import load_ruleset
@@ -64,20 +62,3 @@ def test_the_trials_are_the_same_for_one_processor_and_for_several(
     assert together == alone
     assert alone[SLUG]
     assert done == [(number, len(done)) for number in range(1, len(done) + 1)]
-
-
-def test_work_without_end_is_ended_whatever_it_catches() -> None:
-    with pytest.raises(OutOfTime), limited(0.05):
-        _stubborn()
-
-
-def _stubborn() -> None:
-    while True:
-        with suppress(Exception):  # an engine's own caution must not save it
-            sum(range(1000))
-
-
-def test_work_in_time_is_left_alone() -> None:
-    with limited(5.0):
-        done = sum(range(10))
-    assert done == 45

@@ -7,11 +7,11 @@ import pytest
 from played_worlds import CASH_OUT, CLASSIC, certified, engine, game, offering, paying, red
 
 from conformance.readings.other_worlds import Worlds
-from conformance.run.config import ConfigErrors, DeclaredParameter, load_config
+from conformance.run.config import DeclaredParameter, load_config
 from conformance.run.declared_parameters import declared_worlds
 from conformance.run.run_report import Exit, Overall
 from generator.data.corpus import bundled
-from generator.data.diagnostics import render_all
+from generator.data.diagnostics import ConfigErrors, render_all
 
 pytestmark = pytest.mark.slow
 

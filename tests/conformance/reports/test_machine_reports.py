@@ -51,6 +51,7 @@ JSON_SMALL = {
         "diverse": 1,
         "cambi": {"semi": 2, "posti": 1, "nomi": 2, "importi": 0, "sabot": 2},
     },
+    "colpi_a_caso": {"chiesti": 0, "giocati": 0, "modi": {}, "diversi": []},
     "copertura": [
         {"voce": "Suite", "parole": "2 casi giocati", "tono": "neutro"},
         {"voce": "Modi", "parole": "uno solo: in un messaggio", "tono": "attento"},

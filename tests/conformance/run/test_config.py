@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from conformance.run.config import ConfigErrors, Times, load_config
+from conformance.run.config import Times, load_config
 from conformance.run.run_report import Waiver
+from generator.data.diagnostics import ConfigErrors
 
 FULL = """
 motore: "Il mio motore"

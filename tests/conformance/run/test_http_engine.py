@@ -31,13 +31,14 @@ from http_engines import (
 from runner_fakes import CASES, SUITE, TODAY, judge
 
 from banco.cli.main import main
-from conformance.run.config import ConfigErrors, EngineConfig, Times, load_config
+from conformance.run.config import EngineConfig, Times, load_config
 from conformance.run.failures import Cause, ChannelError
 from conformance.run.http_engine import HttpEngine
 from conformance.run.probe import probe
 from conformance.run.run import certify
 from conformance.run.run_report import Exit, Overall, RunReport
 from generator.data.corpus import bundled
+from generator.data.diagnostics import ConfigErrors
 from generator.engine.generate import load_engine
 from generator.model.loading.load import load_ruleset
 

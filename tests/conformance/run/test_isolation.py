@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import textwrap
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 from runner_fakes import CASES, MINIATURES, SUITE, TODAY, judge, miniature
 
+from conformance.run.call_filter import call_filter
 from conformance.run.config import EngineConfig, Times
 from conformance.run.isolation import probe
 from conformance.run.process import EngineProcess
@@ -106,6 +108,46 @@ def test_it_opens_no_socket_to_the_outside() -> None:
         local.bind("\0" + name)
         local.listen()
         assert_contained(escape("opens_a_socket", PORTA=str(server.getsockname()[1]), NOME=name))
+
+
+def test_nothing_tells_it_that_this_is_a_test_and_no_socket_leaves_the_sandbox() -> None:
+    assert_contained(escape("looks_around"))
+
+
+@pytest.mark.parametrize("program", ["python3", sys.executable], ids=["by name", "by path"])
+def test_the_environment_of_the_bench_is_not_the_engines(program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}:/usr/bin:/bin")
+    script = """if True:
+        import importlib.util, os, sys
+        sys.stdin.readline()
+        found = importlib.util.find_spec("banco") or os.path.exists(sys.argv[1])
+        print("found" if found else "fine", os.environ["PATH"], flush=True)
+        sys.stdin.readline()
+        """
+    command = (program, "-c", script, str(Path(pytest.__file__).parent))
+    engine = EngineProcess(replace(miniature("honest"), command=command, isolation=ISOLATION).launch())
+    engine.start()
+    said = engine.ask(b"{}\n", 20).decode()
+    engine.kill()
+    assert said.startswith("fine ")
+    assert str(Path(sys.executable).parent) not in said
+
+
+def test_without_the_filter_of_calls_a_report_says_what_is_left_open() -> None:
+    told = replace(ISOLATION, filtered=False).told(256, 64)
+    assert told.active
+    assert "AF_VSOCK" in told.words
+    assert "AF_VSOCK" not in ISOLATION.told(256, 64).words
+
+
+def test_a_program_of_another_kind_of_machine_is_killed_and_a_machine_without_numbers_has_no_filter() -> None:
+    assert call_filter("riscv64") is None
+    for machine in ("x86_64", "aarch64"):
+        lines = list(struct.iter_unpack("=HBBI", call_filter(machine) or b""))
+        assert lines[0] == (0x20, 0, 0, 4)  # the machine is looked at before any number
+        code, _, otherwise, _ = lines[1]
+        assert code == 0x15
+        assert lines[2 + otherwise] == (0x06, 0, 0, 0x80000000)  # SECCOMP_RET_KILL_PROCESS
 
 
 def test_it_neither_stops_nor_kills_who_runs_it() -> None:

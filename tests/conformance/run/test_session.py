@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import _honest
@@ -12,6 +13,7 @@ from conformance.run.config import Times
 from conformance.run.failures import EngineError
 from conformance.run.in_process import InProcess
 from conformance.run.session import Session
+from conformance.run.stepwise_round import play_stepwise
 
 Message = dict[str, Any]
 CASE = CASES[1]
@@ -44,7 +46,7 @@ def test_the_requests_are_numbered_and_the_hidden_answers_never_leave() -> None:
     one = session(listen)
     one.open()
     one.play(CASE.setup, CASE.moves)
-    one.play_stepwise(CASE.setup, CASE.moves)
+    play_stepwise(one, CASE.setup, CASE.moves)
     one.close()
     assert [request["id"] for request in seen] == [1, 2, 3, 4, 5, 6]
     assert [request["op"] for request in seen] == ["ciao", "gioca", "apri", "azione", "chiudi", "addio"]
@@ -56,7 +58,7 @@ def test_step_by_step_the_registers_are_joined_and_the_state_is_the_last() -> No
     one = session()
     one.open()
     scripted = one.play(CASE.setup, CASE.moves)
-    assert one.play_stepwise(CASE.setup, CASE.moves) == scripted
+    assert play_stepwise(one, CASE.setup, CASE.moves) == scripted
 
 
 def test_an_engine_cannot_change_the_scenario_through_the_request() -> None:
@@ -75,11 +77,11 @@ def test_a_refused_stake_is_for_the_judge_and_other_refusals_are_failures() -> N
     for op in ("gioca", "apri", "azione"):
         for code in ("puntata-non-ammessa", "sabot-esaurito"):
             one = session(refusing(op, code))
-            play = one.play if op == "gioca" else one.play_stepwise
+            play = one.play if op == "gioca" else partial(play_stepwise, one)
             assert play(CASE.setup, CASE.moves) == {"errore": {"codice": code, "messaggio": ""}}
         for code in ("non-supportato", "richiesta-non-valida", "regolamento-sconosciuto", "partita-sconosciuta"):
             one = session(refusing(op, code))
-            play = one.play if op == "gioca" else one.play_stepwise
+            play = one.play if op == "gioca" else partial(play_stepwise, one)
             assert code_of(lambda play=play: play(CASE.setup, CASE.moves)) == f"motore:{code}"  # type: ignore[misc]
             assert not one.broken
 
@@ -113,8 +115,8 @@ def test_the_whole_round_shares_one_deadline() -> None:
             return super().receive(seconds)
 
     one = Session(Slow(_honest.respond), "prova@1.0.0", Times(round=10), itertools.count().__next__)
-    one.play_stepwise(CASE.setup, (*CASE.moves, *CASE.moves))
-    assert asked == [9, 8, 7, 6]
+    play_stepwise(one, CASE.setup, (*CASE.moves, *CASE.moves))
+    assert asked == [10, 9, 8, 7]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from _honest import Message, respond, serve
 def only_inside() -> None:
     """End this process unless it is in a sandbox: elsewhere what it is about to do would hurt the whole machine."""
     first = Path("/proc/1/cmdline").read_bytes().split(b"\0")
-    if os.getppid() != 1 or not any(word.endswith(b"/supervisor.py") for word in first):
+    if os.getppid() != 1 or not any(word.startswith(b"/dev/fd/") for word in first):
         sys.exit("fuori da un ambiente isolato questa miniatura non fa niente")
 
 

@@ -8,8 +8,9 @@ from banco.workbench.browser.choices.choice import RuleAnswer, RuleChoice, Splic
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
 from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, names_at, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
-from generator.model.ir import DrawCards, Mark, Offer, SettlementRow
+from generator.model.ir import Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, values_of
+from generator.model.offer_effects import DrawCards, Mark
 from generator.model.offer_letters import offer_letter
 from generator.model.sources import cited
 from generator.model.terms import Outcome, PhaseKind

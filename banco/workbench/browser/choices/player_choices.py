@@ -10,8 +10,9 @@ from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
 from generator.data.nodes import Mapping, plain
-from generator.model.ir import AddWager, Closing, DrawCards, Offer
+from generator.model.ir import Closing, Offer
 from generator.model.meaning.conditions import Fact, OneOf, Range, facts
+from generator.model.offer_effects import AddWager, DrawCards
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Outcome
 

@@ -22,7 +22,7 @@ from generator.numbers.exact.enumeration.position import PositionState
 from generator.numbers.exact.enumeration.rule_questions import AskedRules, TableFacts
 from generator.numbers.exact.enumeration.walk import Walk
 from generator.words.amounts import decimal
-from generator.words.card_words import RANKS, rank_sign
+from generator.words.card_words import RANKS, rank_sign, total_words
 
 Cell = tuple[int, bool, str]
 """Total, soft, upcard: a place in a quote table. The upcard is the first rank of its group."""
@@ -225,7 +225,7 @@ def to_csv(cash: CashOut, offers: Offers) -> str:
     lines = [";".join(["mano", *map(rank_sign, upcards)])]
     for soft, total in hands:
         amounts = (offers.get((total, soft, upcard)) for upcard in upcards)
-        lines.append(";".join([f"{total} morbida" if soft else str(total), *map(_amount, amounts)]))
+        lines.append(";".join([total_words(total, soft, "morbida"), *map(_amount, amounts)]))
     return "\n".join(lines) + "\n"
 
 

@@ -7,24 +7,9 @@ from itertools import groupby
 
 import numpy as np
 
-from generator.model.ir import (
-    AddWager,
-    CloseHand,
-    Closing,
-    DrawCards,
-    Effect,
-    GoTo,
-    HandClass,
-    Mark,
-    Offer,
-    Phase,
-    QuoteTable,
-    Ruleset,
-    SettleNow,
-    Split,
-    Wager,
-)
+from generator.model.ir import Closing, HandClass, Offer, Phase, QuoteTable, Ruleset, Wager
 from generator.model.meaning.conditions import ALWAYS, facts
+from generator.model.offer_effects import AddWager, CloseHand, DrawCards, Effect, GoTo, Mark, SettleNow, Split
 from generator.model.terms import Face, PhaseKind, Recipient
 from generator.numbers.exact.basis.arithmetic import Array
 from generator.numbers.exact.basis.refusals import Unsupported

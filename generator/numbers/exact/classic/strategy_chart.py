@@ -11,6 +11,7 @@ import numpy as np
 from generator.model.ir import Ruleset
 from generator.numbers.exact.classic.best_table import TotalsPlay, TotalsTable
 from generator.numbers.exact.classic.game import ClassicGame, Whole
+from generator.words.card_words import total_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +35,7 @@ class EarlyAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StrategyTable:
-    """The best table by totals: hard totals ("16"), soft ones ("18 morbido"), pairs ("8,8"), each by upcard.
+    """The best table by totals: hard totals ("16"), soft ones ("18 soft"), pairs ("8,8"), each by upcard.
 
     Attributes:
         early: offers made before the turn that are taken; all the others are declined.
@@ -87,17 +88,13 @@ def _answers(
         for cell, up in np.ndindex(table.fallback.shape):
             answer = names[table.play(cell, up, mask)]
             if answer in legal:
-                yield (_total_name(cell // 2, bool(cell % 2)), upcards[up], legal), answer
+                yield (total_words(cell // 2, bool(cell % 2)), upcards[up], legal), answer
 
 
 def _once(whole: Whole, upcards: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     if whole.split_taken is not None and whole.split_again is not None:
         for kind, up in zip(*np.nonzero(whole.split_taken & ~whole.split_again), strict=True):
             yield f"{upcards[kind]},{upcards[kind]}", upcards[up]
-
-
-def _total_name(total: int, soft: bool) -> str:
-    return f"{total} morbido" if soft else str(total)
 
 
 def _early(game: ClassicGame, whole: Whole, upcards: tuple[str, ...]) -> Iterator[EarlyAnswer]:
@@ -124,7 +121,7 @@ def _total_cells(game: ClassicGame, table: TotalsTable, upcards: tuple[str, ...]
                 and not board.plays.closed[row, up]
             ]
             if open_rows:
-                cells.append(_cell(game, table, _total_name(total, soft), upcard, open_rows[0], up))
+                cells.append(_cell(game, table, total_words(total, soft), upcard, open_rows[0], up))
     return cells
 
 

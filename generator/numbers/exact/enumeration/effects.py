@@ -6,7 +6,8 @@ Written apart from the kernel on purpose: the tests compare the two, and a share
 from collections.abc import Iterator
 from fractions import Fraction
 
-from generator.model.ir import (
+from generator.model.ir import Offer
+from generator.model.offer_effects import (
     AddWager,
     CloseHand,
     CopyOf,
@@ -15,7 +16,6 @@ from generator.model.ir import (
     Effect,
     GoTo,
     Mark,
-    Offer,
     SettleNow,
     Split,
     TakeFrom,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from generator.model.ir import ActionRow, Automatic, Behind, Malfunction, Note
 from generator.model.terms import REFUSE, EarlyWindow, State
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.italian import capital, human, join, sentence

@@ -4,9 +4,10 @@ from generator.model.ir import ActionRow, Dealer, HouseList, Opening, Ruleset
 from generator.model.meaning.conditions import traits_of
 from generator.model.terms import DealerTurn, Draw
 from generator.pages.facts.dealer import first_soft_stand, names_both_by_total
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import say
+from generator.words.card_words import total_words
 from generator.words.italian import count, join, number, sentence
 
 _SUBJECT = "il banco "
@@ -94,7 +95,7 @@ def _move(move: Opening, *, first: bool, words: RulesetWords) -> Said:
 
 def house_list(table: HouseList) -> Said:
     """Return the dealer's order of preference."""
-    hands = [f"{total} soft" if soft else str(total) for total, soft in table.order]
+    hands = [total_words(*hand) for hand in table.order]
     text = f"Dalla mano preferita all'ultima: {join(hands)}."
     if names_both_by_total(table):
         text += " Un totale scritto da solo vale anche per la mano soft che la lista non nomina."

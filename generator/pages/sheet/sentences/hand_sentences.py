@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from generator.model.ir import CloseHand, Closing, GoTo, Ruleset
+from generator.model.ir import Closing, Ruleset
 from generator.model.meaning.conditions import AllOf, Condition, Fact, OneOf, Range, Test
+from generator.model.offer_effects import CloseHand, GoTo
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import Recipient
 from generator.pages.facts.condition_terms import exact, terms
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import HAND, RulesetWords, rank_plural
 from generator.pages.sheet.sentences.condition_clauses import if_, say
 from generator.words.italian import capital, count, join, number, sentence

@@ -1,7 +1,7 @@
 """Where the rules come from: the text, its language, the currency of its amounts."""
 
 from generator.model.ir import Ruleset
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.words.italian import date_words, sentence
 
 ITALIAN = "it"

@@ -1,24 +1,21 @@
 """The round: deal, phases, decisions, hands that close by themselves."""
 
-from generator.model.ir import (
+from generator.model.ir import DealStep, Offer, Phase, Ruleset
+from generator.model.offer_effects import (
     AddWager,
     CloseHand,
     CopyOf,
-    DealStep,
     Discard,
     DrawCards,
     Effect,
     GoTo,
     Mark,
-    Offer,
-    Phase,
-    Ruleset,
     SettleNow,
     Split,
     TakeFrom,
 )
 from generator.model.terms import Face, PhaseKind, Recipient, SecondCard
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences.condition_clauses import if_, with_if
 from generator.words.italian import count, join, predicate, sentence

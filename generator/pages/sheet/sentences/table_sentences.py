@@ -2,9 +2,11 @@
 
 from fractions import Fraction
 
-from generator.model.ir import Deck, Limits, Rounding, TableSetup, TakeFrom, Values, Wager, Zone
+from generator.model.ir import Deck, Limits, Rounding, Source, TableSetup, Values, Wager, Zone
+from generator.model.offer_effects import TakeFrom
 from generator.model.terms import UNDECLARED, Burn, Direction, Order, Recipient, State, ZoneOwner
-from generator.pages.printing.page_tree import Said, datum
+from generator.pages.facts.table_bounds import are_stated, is_for_one, of_bounds, of_number
+from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.words.amounts import euro, part
 from generator.words.card_words import RANKS, SUITS
@@ -107,21 +109,39 @@ def _softness(table: Values) -> list[Said]:
     return []
 
 
+_HANDS_AT_ONCE = (
+    "Quante mani giochi insieme non è dichiarato.",
+    "Gioca una mano sola.",
+    "Gioca con al massimo {boxes} mani insieme.",
+)
+_BOXES = (
+    "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha.",
+    "Si gioca contro il banco, a un tavolo con un posto solo.",
+    "Si gioca contro il banco, a un tavolo con al massimo {boxes} posti.",
+)
+_UNSTATED = "Non è dichiarato quanti posti può occupare uno stesso giocatore."
+_OWN_HANDS = (
+    _UNSTATED,
+    "Il giocatore può giocare una mano sola, ognuna su un posto.",
+    "Il giocatore può giocare fino a {boxes} mani insieme, ognuna su un posto.",
+)
+_OWN_BOXES = (
+    _UNSTATED,
+    "Uno stesso giocatore può occupare un posto solo.",
+    "Uno stesso giocatore può occupare fino a {boxes} posti.",
+)
+
+
 def boxes(table: TableSetup) -> list[Said]:
     """Return how many boxes the table has, and how many players may stake there."""
-    if table.players == 1:
+    if is_for_one(table):
         alone = "Si gioca contro il banco; gioca un solo giocatore."
-        return [datum(text=alone, source=table.players_source), _hands_at_once(table)]
-    return [*_boxes(table), *_players(table)]
+        return [datum(text=alone, source=table.players_source), _many(_HANDS_AT_ONCE, table.boxes, table.boxes_source)]
+    return [_many(_BOXES, table.boxes, table.boxes_source), *_players(table)]
 
 
-def _hands_at_once(table: TableSetup) -> Said:
-    """Return how many boxes there are for one player: the hands that he plays at once."""
-    if table.boxes is None:
-        text = "Quante mani giochi insieme non è dichiarato."
-    else:
-        text = "Gioca una mano sola." if table.boxes == 1 else f"Gioca con al massimo {table.boxes} mani insieme."
-    return datum(text=text, source=table.boxes_source, unstated=table.boxes is None)
+def _many(words: tuple[str, str, str], boxes: int | None, source: Source) -> Said:
+    return datum(text=of_number(words, boxes).format(boxes=boxes), source=source, unstated=boxes is None)
 
 
 def _players(table: TableSetup) -> list[Said]:
@@ -134,25 +154,10 @@ def _players(table: TableSetup) -> list[Said]:
     return [datum(text=text, source=table.players_source)]
 
 
-def _boxes(table: TableSetup) -> list[Said]:
-    if table.boxes is None:
-        text = "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha."
-        return [datum(text=text, source=table.boxes_source, unstated=True)]
-    many = "un posto solo" if table.boxes == 1 else f"al massimo {table.boxes} posti"
-    return [datum(text=f"Si gioca contro il banco, a un tavolo con {many}.", source=table.boxes_source)]
-
-
 def boxes_per_player(table: TableSetup) -> list[Said]:
     """Return how many boxes one player may hold."""
-    source, limit = table.boxes_per_player_source, table.boxes_per_player
-    if limit is None:
-        text = "Non è dichiarato quanti posti può occupare uno stesso giocatore."
-        return [datum(text=text, source=source, unstated=True)]
-    if table.players == 1:
-        many = "una mano sola" if limit == 1 else f"fino a {limit} mani insieme"
-        return [datum(text=f"Il giocatore può giocare {many}, ognuna su un posto.", source=source)]
-    many = "un posto solo" if limit == 1 else f"fino a {limit} posti"
-    return [datum(text=f"Uno stesso giocatore può occupare {many}.", source=source)]
+    words = _OWN_HANDS if is_for_one(table) else _OWN_BOXES
+    return [_many(words, table.boxes_per_player, table.boxes_per_player_source)]
 
 
 def order(table: TableSetup) -> list[Said]:
@@ -191,19 +196,19 @@ def limits(table: TableSetup, words: RulesetWords) -> list[Said]:
     return [_limit(item, words) for item in table.limits]
 
 
+_LIMITS = (
+    "{what} va da un minimo di {low} a un massimo di {high}",
+    "{what} è di almeno {low}; il massimo non è dichiarato",
+    "{what} è di {high} al massimo; il minimo non è dichiarato",
+    "il minimo e il massimo {of} non sono dichiarati",
+)
+
+
 def _limit(item: Limits, words: RulesetWords) -> Said:
     what = words.wager(item.wager)
-    low = euro(item.minimum, plain=True) if item.minimum is not None else ""
-    high = euro(item.maximum, plain=True) if item.maximum is not None else ""
-    if low and high:
-        text = f"{what.the()} va da un minimo di {low} a un massimo di {high}"
-    elif low:
-        text = f"{what.the()} è di almeno {low}; il massimo non è dichiarato"
-    elif high:
-        text = f"{what.the()} è di {high} al massimo; il minimo non è dichiarato"
-    else:
-        text = f"il minimo e il massimo {what.after('di')} non sono dichiarati"
-    return datum(text=sentence(text), source=item.source, unstated=not (low and high))
+    low, high = (euro(cents or 0, plain=True) for cents in (item.minimum, item.maximum))
+    text = of_bounds(_LIMITS, item).format(what=what.the(), of=what.after("di"), low=low, high=high)
+    return datum(text=sentence(text), source=item.source, unstated=not are_stated(item))
 
 
 _DIRECTIONS = {Direction.DOWN: "per difetto", Direction.UP: "per eccesso", Direction.NEAREST: "al valore più vicino"}

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
+from generator.pages.facts.card_examples import ALIKE
 from generator.pages.facts.condition_terms import bounds, numbers
 from generator.pages.sheet.own_words import Quality, RulesetWords, rank_name
 from generator.pages.sheet.sentences.small_clauses import SpokenClause
 from generator.words.italian import count, human, join, number, times
 
-ALIKE = frozenset({"rango", "seme", "colore", "valore"})
-"""What cards may share."""
 Say = Callable[[Test, bool, RulesetWords], SpokenClause]
 HAND, TOTAL, DEALER = "la mano", "il totale", "il banco"
 

@@ -12,7 +12,7 @@ from explored_game import BUST, HIT, STAND, WON, seated, small_game
 from banco.lab.exploration import traces
 from banco.lab.exploration.traces import breach_lines, read_traces, review
 from conformance.chance.reference import Reference
-from conformance.run.config import ConfigErrors
+from generator.data.diagnostics import ConfigErrors
 from generator.model.ir import Ruleset
 
 Json = dict[str, Any]

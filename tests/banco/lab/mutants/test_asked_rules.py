@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from loaded import rules_of
 
-from banco.lab.mutants.asked_rules import answers_alike, load_watched, rules_apart
+from banco.lab.mutants.asked_rules import acts_apart, answers_alike, load_watched, rules_apart
 from conformance.cases.compile import load_cases
 from conformance.readings.in_memory import ModuleEngine, in_memory
 from generator.data.corpus import bundled
@@ -59,6 +59,12 @@ def test_what_a_function_says_of_itself_sets_nothing_apart() -> None:
 )
 def test_what_acts_or_is_no_function_is_more_than_an_answer(before: str, after: str) -> None:
     assert rules_apart(BASE, BASE.replace(before, after)) is None
+
+
+def test_what_acts_otherwise_is_told_by_name() -> None:
+    assert acts_apart(BASE, BASE.replace("h.closed = True", "h.closed = False")) == {"does_stai"}
+    assert acts_apart(BASE, BASE.replace("What it does.", "Something else.")) == frozenset()
+    assert acts_apart(BASE, BASE.replace(">= 22", ">= 23")) == frozenset()
 
 
 def test_a_row_with_which_something_acts_is_more_than_an_answer() -> None:

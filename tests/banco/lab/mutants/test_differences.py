@@ -1,6 +1,7 @@
 """Programs are told from the rules as they are by the smallest round, and by none where they play alike."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,6 +15,8 @@ from banco.lab.mutants.seen_outcomes import seen_by_steps, shown
 from conformance.readings.in_memory import in_memory
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
+from generator.model.meaning.conditions import Fact, OneOf
+from generator.model.terms import PhaseKind
 
 pytestmark = pytest.mark.slow
 BASE = ruleset(surrender=True, insurance=True)
@@ -73,12 +76,26 @@ def test_equal_rules_are_told_apart_by_no_round() -> None:
     assert (found.found, found.hidden, found.parts) == ({}, set(), [frozenset()])
 
 
-def test_what_was_asked_is_told_and_forgotten_before_another_search() -> None:
+def test_what_was_found_is_forgotten_before_another_search() -> None:
     found = told_apart(EDITED["the dealer hits soft 17"][0], deck="A6")
-    assert found.parts[0] is not None
-    assert found.parts[0] <= found.asked
+    assert found.found
     found.begin()
-    assert (found.found, found.asked) == ({}, set())
+    assert (found.found, found.hidden, found.decisive, found.endless) == ({}, set(), set(), set())
+
+
+def test_a_condition_is_decisive_where_it_answers_otherwise_and_nothing_follows() -> None:
+    """The phase of insurance takes place under a ten too, and insurance asks for an ace itself."""
+    wider = Fact("banco.scoperta", OneOf(("A", "T")))
+    phases = tuple(replace(one, when=wider) if one.kind is PhaseKind.OFFER else one for one in BASE.phases)
+    found = told_apart(replace(BASE, phases=phases), deck="5T")
+    assert (found.found, found.decisive) == ({}, {0})
+    assert told_apart(replace(BASE, phases=phases), deck="A9").decisive == set()  # no ten is dealt
+
+
+def test_an_effect_that_comes_twice_is_decisive_where_it_was_done() -> None:
+    offers = tuple(replace(one, effects=one.effects * 2) if one.name == "stai" else one for one in BASE.offers)
+    found = told_apart(replace(BASE, offers=offers), deck="5T")
+    assert (found.parts, found.found, found.decisive) == ([None], {}, {0})
 
 
 def test_a_program_of_which_more_differs_plays_for_itself_the_rounds_of_a_few_decks() -> None:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from tiny_game import SLUG, write_tiny
 
+from banco.lab.mutants.judgement import ENDLESS, PROVED
 from banco.lab.mutants.strength_html import strength_page
-from banco.lab.mutants.strength_run import ALIKE, StrengthRun, _worked
+from banco.lab.mutants.strength_run import DECISIVE, StrengthRun, _timed_out, _worked
 from conformance.proof.fates import Fate, MutantFate, from_json
 from conformance.proof.strength import by_clause, score
 from generator.data.corpus import Corpus
@@ -65,7 +66,24 @@ def test_a_number_of_decks_shows_in_no_round() -> None:
 
 def test_a_test_that_always_holds_makes_no_difference() -> None:
     one = named("«liquidazione.posta.1.se» chiede anche mano.carte: 2")
-    assert (one.fate, one.why) == (Fate.EQUIVALENT, ALIKE)
+    assert (one.fate, one.why) == (Fate.EQUIVALENT, PROVED)
+
+
+def test_nothing_follows_of_an_effect_that_comes_twice_though_it_was_there_twice() -> None:
+    one = named("«offerte.stai.effetti.1» viene due volte")
+    assert (one.fate, one.why) == (Fate.EQUIVALENT, DECISIVE)
+
+
+def test_a_limit_that_no_round_reaches_is_not_decided_and_counts_against_the_suite() -> None:
+    assert all(one.why for one in found() if one.fate in (Fate.UNDECIDED, Fate.EQUIVALENT))
+    assert score(found()).alive == score(found())[Fate.SURVIVOR] + score(found())[Fate.UNDECIDED]
+
+
+def test_what_comes_of_a_limit_of_time_is_not_kept() -> None:
+    assert _timed_out({"colpi": {}, "nascosti": [], "decisive": [], "senza_fine": [3]})
+    assert _timed_out({"righe": [{"esito": {"perche": ENDLESS}, "programma": ""}]})
+    assert not _timed_out({"righe": [{"esito": {"perche": "DUE-S0001"}, "programma": ""}]})
+    assert not _timed_out({"codici": "", "colpo": None})
 
 
 def test_a_row_without_which_a_hand_is_not_settled_is_refused() -> None:

@@ -25,7 +25,7 @@ def test_each_thing_that_changed_is_a_sentence(tmp_path: Path) -> None:
         before,
         engine=("motore di prova", "1.1", "Rust"),
         outcome="conforme con altre letture",
-        files=(replace(before.files[0], sha256="0" * 64),),
+        manifest=replace(before.manifest, files=(("cartella/motore.py", "0" * 64),), environment=(("MODO", "1"),)),
         rules=now.rules,
         clauses=now.clauses,
         scenarios=(replace(first, verdict=Verdict.ALTRA_LETTURA), replace(second, id="DUE-S0003")),
@@ -33,7 +33,7 @@ def test_each_thing_that_changed_is_a_sentence(tmp_path: Path) -> None:
     assert differences(before, after) == (
         "La versione del motore: era «1.0», ora «1.1».",
         "L'esito: era «conforme», ora «conforme con altre letture».",
-        "I file del motore: cambia motore.py.",
+        "Il motore: cambia l'ambiente; file cambiati: cartella/motore.py.",
         "Ciò che le clausole decidono: cambia DUE-002.",
         "Gli scenari: in più DUE-S0003; in meno DUE-S0002.",
         "Il verdetto degli scenari: cambia DUE-S0001.",

@@ -18,7 +18,8 @@ from generator.model.terms import Outcome
 from generator.pages.facts.hands import HIT, offers_like
 from generator.pages.player.compose import compose
 from generator.pages.player.played_hand import PlayedEngine, outcome_of
-from generator.pages.printing.page_tree import Page, PayGroup, PayLine
+from generator.pages.printing.game_blocks import PayGroup, PayLine
+from generator.pages.printing.page_tree import Page
 from generator.pages.sheet import stake_amounts as money
 from generator.words.amounts import decimal, euro
 

@@ -13,7 +13,7 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.figures import Figures
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.compose import compose
-from generator.pages.printing.page_tree import ReturnsPart
+from generator.pages.printing.game_blocks import ReturnsPart
 from generator.pages.sheet.sheet_figures import beside
 
 pytestmark = pytest.mark.slow

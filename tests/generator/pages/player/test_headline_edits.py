@@ -14,7 +14,7 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Source
 from generator.model.loading.load import load_ruleset
 from generator.pages.player.compose import compose
-from generator.pages.printing.page_tree import HandNode
+from generator.pages.printing.game_blocks import HandNode
 
 pytestmark = pytest.mark.slow
 

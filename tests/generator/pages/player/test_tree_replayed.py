@@ -18,7 +18,8 @@ from generator.pages.player.compose import compose
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.played_hand import PlayedEngine, _interest, _shoes, _Tree, playable
 from generator.pages.printing.drawn_cards import HIDDEN
-from generator.pages.printing.page_tree import HandNode, Page, PlayableHand
+from generator.pages.printing.game_blocks import HandNode, PlayableHand
+from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import SOURCE, Catalogue
 
 pytestmark = pytest.mark.slow

@@ -18,7 +18,10 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
-from generator.pages.printing.page_tree import Charts, Page, PayGroup, Said, StorySteps, Topics
+from generator.pages.printing.game_blocks import PayGroup, StorySteps
+from generator.pages.printing.page_blocks import Charts, Topics
+from generator.pages.printing.page_sentences import Said
+from generator.pages.printing.page_tree import Page
 from generator.words.amounts import typeset
 from generator.words.catalogue import Catalogue
 

@@ -3,7 +3,7 @@
 import re
 
 from generator.pages.printing.chart_moves import move_class
-from generator.pages.printing.page_style import certifier_style, player_style, template_text
+from generator.pages.printing.page_style import page_style, template_text
 
 
 def test_a_move_has_a_class_of_its_own_the_rarer_ones_share_one_and_an_empty_cell_has_none() -> None:
@@ -24,5 +24,5 @@ def test_every_class_has_its_colour_and_paper_has_those_of_the_light() -> None:
 
 
 def test_the_pages_for_players_and_the_evidence_take_them_from_here() -> None:
-    for style in (player_style(), certifier_style()):
+    for style in (page_style("player.css"), page_style("dossier.css")):
         assert style.count("--mossa-carta:") == template_text("moves.css").count("--mossa-carta:")

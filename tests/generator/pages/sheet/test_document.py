@@ -14,23 +14,10 @@ from generator.data.corpus import Corpus
 from generator.model.building.build import build
 from generator.model.ir import Ruleset, Source, SourceText
 from generator.model.terms import State
-from generator.pages.printing.page_tree import (
-    ClauseRow,
-    Clauses,
-    Gap,
-    Gaps,
-    Link,
-    Page,
-    PageTable,
-    Paragraphs,
-    Provenance,
-    ReadingPart,
-    ScenarioRef,
-    Section,
-    Statement,
-    Topic,
-    Topics,
-)
+from generator.pages.printing.page_blocks import PageTable, Paragraphs, Topics
+from generator.pages.printing.page_sentences import Link, Provenance, ScenarioRef, Statement, Topic
+from generator.pages.printing.page_tree import Page, Section
+from generator.pages.printing.proof_blocks import ClauseRow, Clauses, Gap, Gaps, ReadingPart
 from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.weave import is_heading
 

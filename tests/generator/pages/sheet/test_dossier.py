@@ -6,7 +6,8 @@ from typing import Any
 
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
-from generator.pages.printing.page_tree import CardGroup, Link, ScenarioRef
+from generator.pages.printing.game_blocks import CardGroup
+from generator.pages.printing.page_sentences import Link, ScenarioRef
 from generator.pages.sheet.dossier_html import CLAUSES, MAIN, READINGS, render_dossier
 from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.scenario_picture import ScenarioPicture
@@ -66,7 +67,7 @@ def test_a_sentence_leads_to_the_picture_of_each_of_its_scenarios(rules: Ruleset
 
 def test_a_picture_shows_cards_moves_money_and_verdict(rules: Ruleset) -> None:
     page = dossier(rules, picture("GDP-S0001"))["fascicolo-scenari-gioco-del-banco.html"]
-    shown = page.split('<article class="picture" id="GDP-S0001">')[1].split("</article>", maxsplit=1)[0]
+    shown = page.split('<article class="figura" id="GDP-S0001">')[1].split("</article>", maxsplit=1)[0]
     assert 'aria-label="10 di cuori, 6 di picche, una carta coperta"' in shown
     for text in ("Banco: 16", "Quando Anna punta 10", "Allora Anna riceve 20", "ricevuti 20,00", "Mai collaudato qui."):
         assert text in shown

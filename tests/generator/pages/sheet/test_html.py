@@ -15,7 +15,7 @@ from generator.data.corpus import bundled
 from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.pages.printing.games_index import Absent, listed, render_sheet_index
-from generator.pages.printing.page_tree import ScenarioRef
+from generator.pages.printing.page_sentences import ScenarioRef
 from generator.pages.sheet.dossier_html import render_html
 from generator.pages.sheet.rule_sheet import build_document
 
@@ -104,7 +104,7 @@ def test_the_content_policy_admits_only_the_sheet_of_the_page(page: str) -> None
 
 def test_the_page_speaks_italian_and_can_be_skipped_to_its_content(page: str) -> None:
     assert page.startswith('<!doctype html>\n<html lang="it">')
-    assert '<a class="skip" href="#contenuto">' in page
+    assert '<a class="salta" href="#contenuto">' in page
     assert '<main id="contenuto"' in page
 
 
@@ -128,7 +128,7 @@ def test_hostile_text_stays_text(data: dict[str, Any], clauses: dict[str, Any]) 
 def test_how_we_know_it_names_path_clauses_reading_and_scenarios(page: str) -> None:
     item = page.split('id="dato-banco-regola-1"')[1].split("</li>", maxsplit=1)[0]
     assert "come lo sappiamo" in item
-    assert '<span class="mark mark-esplicito">esplicito</span>' in item
+    assert '<span class="segno segno-esplicito">esplicito</span>' in item
     assert '<a href="#GDP-004">GDP-004</a>' in item
     assert "<code>banco.<wbr>regola.1</code>" in item
     assert "GDP-S0001" in item
@@ -139,12 +139,12 @@ def test_how_we_know_it_names_path_clauses_reading_and_scenarios(page: str) -> N
 
 
 def test_a_cell_of_a_table_that_stacks_on_a_phone_says_its_column(real: str) -> None:
-    tables = re.findall(r'<table class="stacks[^"]*">.*?</table>', real, re.DOTALL)
+    tables = re.findall(r'<table class="righe[^"]*">.*?</table>', real, re.DOTALL)
     assert len(tables) >= 2
     for table in tables:
         heads = [Markup(head).unescape() for head in re.findall(r'<th scope="col"[^>]*>(.*?)</th>', table)]
         told = [Markup(label).unescape() for label in re.findall(r'<td[^>]* data-l="(.*?)"', table)]
-        alone = re.findall(r'<td class="(?:text )?whole">', table)
+        alone = re.findall(r'<td class="(?:testo )?larga">', table)
         assert set(told) <= set(heads)
         assert len(told) + len(alone) == table.count("<td")
 
@@ -166,10 +166,7 @@ def test_the_index_compares_every_regolamento(rules: Ruleset) -> None:
     assert Page(text).mistakes == []
     assert '<a href="gioco-di-prova/">Gioco di prova</a>' in text
     assert "Un regolamento, con la sua scheda" in text
-    assert (
-        '<tr><th scope="row">Ritorno dichiarato</th><td class="whole" data-l="Gioco di prova">99,29\u00a0%</td></tr>'
-        in text
-    )
+    assert '<tr><th scope="row">Ritorno dichiarato</th><td data-l="Gioco di prova">99,29\u00a0%</td></tr>' in text
 
 
 def test_the_index_says_what_is_absent(data: dict[str, Any], clauses: dict[str, Any]) -> None:

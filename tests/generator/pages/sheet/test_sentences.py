@@ -9,7 +9,9 @@ import pytest
 from generator.model.building.build import build
 from generator.model.ir import Behind, HouseList, Malfunction, Ruleset, Source
 from generator.model.terms import Direction, State
-from generator.pages.printing.page_tree import Page, PageTable, Paragraphs, Statement, Topics
+from generator.pages.printing.page_blocks import PageTable, Paragraphs, Topics
+from generator.pages.printing.page_sentences import Statement
+from generator.pages.printing.page_tree import Page
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.rule_sheet import build_document

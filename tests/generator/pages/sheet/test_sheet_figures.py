@@ -9,7 +9,8 @@ from generator.model.terms import Base, State
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import COMPOSITION, Return, Returns
 from generator.numbers.figures import Chart, Figures
-from generator.pages.printing.page_tree import Bullets, Charts, PageTable, Prose, Section
+from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Prose
+from generator.pages.printing.page_tree import Section
 from generator.pages.sheet.sheet_figures import beside, numbers
 
 B = TypeVar("B")

@@ -84,14 +84,14 @@ def named(every: Iterable[tuple[str, str]]) -> list[str]:
 def test_with_a_bet_goes_all_that_rests_on_it_alone_and_what_speaks_of_other_things_stays() -> None:
     # By hand: only data of the 2Up cite these clauses, and of the three readings only they depend; A10 asks of the Ante
     # too and stays, 009 is of every win. The 2Up is staked in all rounds of its file but one, which is of a Regola
-    # that proves only its clauses, and in one round of three hands.
+    # that proves only its clauses, in one round of three hands, and in a refused stake that the purse does not cover.
     corpus, slug = DUEL
     found = side_bet_removed(corpus, slug, "due_up")
     assert named(found.clauses) == [f"D21-{one}" for one in ("006", "007", "008", "011", "012", "013", "034", "059")]
     assert named(found.readings) == ["D21-A16", "D21-A24", "D21-A26"]
     feature, shared = (f"features/{slug}/{name}.feature" for name in ("due_up", "tre_mani"))
     own = re.findall(r"@id:(\S+)", (corpus.root / feature).read_text(encoding="utf-8"))
-    assert set(named(found.scenarios)) == {*own, "D21-S0075"}
+    assert set(named(found.scenarios)) == {*own, "D21-S0075", "D21-S0100"}
     assert found.texts[feature] is None
     kept = found.texts[shared]
     assert kept is not None
