@@ -244,7 +244,7 @@ DEALER = group(
             need("ordine", ListOf(HOUSE_HAND, unique=True, ordered=True), "Dalla mano preferita alla peggiore."),
             may(
                 "a_pari",
-                enum(("prima", "la prima"), ("ultima", "l'ultima")),
+                enum(("prima", "la prima", "the first"), ("ultima", "l'ultima", "the last")),
                 "Quale carta si sceglie fra quelle che danno la stessa mano; la prima, se non è detto.",
             ),
         ),
