@@ -29,6 +29,8 @@ SINGLE = [
     if not option.excluded and not any(only_beside((reading.id, option.name), one, str) for one in worlds.fitting)
 ]
 """Every alternative that an engine may play, all else being as the data choose."""
+SAMPLE = {place for place, one in enumerate(SINGLE) if one[1] == "D21-A21" or not place % 14}
+"""Those that are tried in every run: which card the dealer takes of two that make the same hand, and a few."""
 SUR = "blackjack-surrender"
 
 
@@ -64,7 +66,7 @@ def test_there_are_many_alternatives_in_each_regolamento() -> None:
 @pytest.mark.parametrize(
     ("slug", "reading", "name"),
     [
-        pytest.param(*one, id=f"{one[1]} {one[2]}", marks=() if place % 12 == 0 else pytest.mark.exhaustive)
+        pytest.param(*one, id=f"{one[1]} {one[2]}", marks=() if place in SAMPLE else pytest.mark.exhaustive)
         for place, one in enumerate(SINGLE)
     ],
 )
