@@ -44,7 +44,7 @@ class Decider:
     def __init__(self, rules: Ruleset, chance: Random) -> None:
         self._chance = chance
         self._events = list(_events(rules))
-        self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION, *_CONNECTION) if event not in self._events]
+        self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION) if event not in self._events]
         self._every = tuple(offer.name for offer in rules.offers)
         self._beyond_purse = tuple(name for name, _ in rules.automatic.funds)
         self._staged = tuple(offer.name for offer in rules.offers if offer.stage)
