@@ -17,6 +17,8 @@ from generator.engine.generate import engine_source
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
 
+pytestmark = pytest.mark.slow
+
 Engine = Callable[[str, str, int], ReadExploration]
 SLUGS = tuple(bundled().slugs())
 EVERY = {slug: variants(bundled(), slug) for slug in SLUGS}
@@ -62,7 +64,6 @@ def test_there_are_many_alternatives_in_each_regolamento() -> None:
     assert len(SINGLE) > 60
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("slug", "reading", "name"),
     [
@@ -81,7 +82,6 @@ def test_an_engine_of_an_admitted_alternative_is_never_red(
         assert read.again == 300
 
 
-@pytest.mark.slow
 def test_two_admitted_readings_together_explain_what_neither_does(explored: Engine) -> None:
     read = explored(SUR, engine_source(playing(SUR, {"SUR-A15": "rango", "SUR-A14": "ordine_inverso"})), 600)
     assert not read.is_red
@@ -89,7 +89,6 @@ def test_two_admitted_readings_together_explain_what_neither_does(explored: Engi
     assert taken == {("SUR-A15", "rango"), ("SUR-A14", "ordine_inverso")}
 
 
-@pytest.mark.slow
 def test_an_excluded_reading_stays_red_with_the_reason(explored: Engine) -> None:
     read = explored(SUR, engine_source(playing(SUR, {"SUR-A03": "prima_del_controllo"})), 400)
     assert read.is_red
@@ -98,7 +97,6 @@ def test_an_excluded_reading_stays_red_with_the_reason(explored: Engine) -> None
     assert "SUR-A03" in told.words
 
 
-@pytest.mark.slow
 def test_a_fault_behind_an_admitted_reading_is_found_in_rounds_drawn_by_it(explored: Engine) -> None:
     source, right = engine_source(playing(SUR, {"SUR-A15": "rango"})), "self.log.settled(stake, returned, row.outcome,"
     assert right in source
