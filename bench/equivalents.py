@@ -57,10 +57,14 @@ class Table:
         players = chance.sample(NAMES, chance.choice((1, 1, 1, 2, 3)))
         highest = max(1, min(rules.table.highest_box, 7))
         boxes = sorted(chance.sample(range(1, highest + 1), min(highest, chance.choice((1, 1, 1, 2, 3)))))
-        seats = [{"posto": box, "giocatore": chance.choice(players), "puntate": self._stakes()} for box in boxes]
+        staked = [self._stakes() for _ in boxes]
+        seats = [
+            {"posto": box, "giocatore": chance.choice(players), "puntate": one}
+            for box, one in zip(boxes, staked, strict=True)
+        ]
         held = list(dict.fromkeys(str(seat["giocatore"]) for seat in seats))
-        staked = sum(_cents(amount) for seat in seats for amount in dict(seat["puntate"]).values())  # type: ignore[call-overload]
-        purse = chance.choice((10**7, 10**7, 10**7, staked, staked * 2, staked + staked // 2))
+        risked = sum(_cents(amount) for one in staked for amount in one.values())
+        purse = chance.choice((10**7, 10**7, 10**7, risked, risked * 2, risked + risked // 2))
         setup: dict[str, Any] = {
             "sabot": self._shoe(),
             "giocatori": [{"giocatore": name, "saldo": money(purse)} for name in held],

@@ -58,7 +58,20 @@ def write_outcomes(out: Path, runs: BancoRuns, chosen: str) -> None:
     def one(slug: str) -> None:
         events = runs.folder / f"{slug}.ndjson"
         engine = runs.folder / "build" / "motori" / f"{slug}.yaml"
-        runs.said("collauda", engine, "--modo", "entrambi", "--repliche", "1", "--eventi", events, "--corpus", corpus)
+        runs.said(
+            "collauda",
+            engine,
+            "--modo",
+            "entrambi",
+            "--repliche",
+            "1",
+            "--seme",
+            "1",
+            "--eventi",
+            events,
+            "--corpus",
+            corpus,
+        )
         lines = events.read_text(encoding="utf-8").splitlines()
         _write_lines(out / f"{slug}.txt", sorted(f"{name} {digest}" for name, digest in outcomes(lines)))
 

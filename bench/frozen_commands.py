@@ -126,7 +126,7 @@ def _of_engine(out: Path, engine: Path, slug: str, runs: BancoRuns, corpus: Path
         made = runs.folder / "rapporti" / slug / name
         made.mkdir(parents=True)
         files = [part for kind in REPORTS for part in (f"--{kind}", made / f"rapporto.{kind}")]
-        asked = ("collauda", config, "--modo", "entrambi", "--tutto", *files, *where)
+        asked = ("collauda", config, "--modo", "entrambi", "--seme", "1", "--tutto", *files, *where)
         runs.keep(out / f"collauda-{name}.txt", *asked, also=made)
         runs.keep(out / f"prova-{name}.txt", "prova", config, "--json", *where)
         runs.keep(out / f"perft-{name}.txt", "perft", config, "--sabot", SHOE, "--json", *where)

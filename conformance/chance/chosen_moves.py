@@ -24,6 +24,8 @@ _OFFERED_TO_POOR, _PURSE = 0.85, len("10000.00")
 """The second where somebody's purse is shorter, and rules say what comes of a choice that only the purse forbids."""
 _EVENTFUL, _PLAIN_OF_EVENTFUL = 0.06, 0.6
 """Of the rounds of one box, those in which much happens; the first of them then."""
+_NAMED = 0.01
+"""Of the decisions of who holds a box, those that name a player: him, or anybody at the table."""
 _BACK = 0.3
 """Of the moves after somebody lost the connection, those in which he finds it again."""
 _LONG_HAND, _DRAWS, _SPLITS = 7, 0.94, 0.6
@@ -42,7 +44,7 @@ class Decider:
     def __init__(self, rules: Ruleset, chance: Random) -> None:
         self._chance = chance
         self._events = list(_events(rules))
-        self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION) if event not in self._events]
+        self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION, *_CONNECTION) if event not in self._events]
         self._every = tuple(offer.name for offer in rules.offers)
         self._beyond_purse = tuple(name for name, _ in rules.automatic.funds)
         self._staged = tuple(offer.name for offer in rules.offers if offer.stage)
@@ -102,6 +104,8 @@ class Decider:
         move = {"posto": box.number, "mano": hand.index, "azione": action}
         if due.player is not box.player:
             move["giocatore"] = due.player.name
+        elif self._chance.random() < _NAMED:  # who decides may be named always; somebody else decides nothing
+            move["giocatore"] = one_of((due.player.name, *self._names), self._chance)
         return move
 
     def late(self) -> Mapping[str, Any]:

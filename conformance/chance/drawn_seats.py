@@ -6,6 +6,7 @@ nothing at all, a purse that covers an option and one that lacks a cent for it.
 """
 
 from collections.abc import Collection, Sequence
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -20,6 +21,8 @@ RICH = 1_000_000
 """Cents that no round uses up."""
 _UNLIMITED = 10**6
 """Cents that are staked at most where there is no limit."""
+_MOST = 12
+"""Boxes of a table of which the text states no number."""
 _ALONE = 0.86
 """Of the tables, those with one box: what several show takes few rounds, and each of those takes twice as long."""
 _FIRST = 0.9
@@ -96,7 +99,7 @@ class Seating:
 
     def _taken(self) -> list[int]:
         chance, luck = self._chance, self._chance.random()
-        most = min(self._boxes, self._each * self._players)
+        most = min(self._boxes, self._each * self._players, _MOST)
         if most == 1 or luck < _ALONE:
             return [1] if chance.random() < _FIRST else [chance.randint(1, self._boxes + self._beyond_boxes)]
         luck = (luck - _ALONE) / (1 - _ALONE)
@@ -169,7 +172,7 @@ class Seating:
         chance = self._chance
         if chance.random() > _POOR or not self._poor:
             return max(RICH, 20 * staked)
-        added = [wager.quota for wager in self._rules.wagers if wager.quota is not None] or [1]
+        added = [wager.quota for wager in self._rules.wagers if wager.quota is not None] or [Fraction(1)]
         costs = [0, 0, staked, *(part_of(quota, staked, self._rules) for quota in added)]
         left = one_of(costs, chance) + one_of((0, *costs), chance) + one_of((0, 0, 0, -1, -1, 1, -staked), chance)
         return max(0, staked + left)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from conformance.audit.replays.same_story import known_story
+from conformance.chance.clauses_apart import clauses_apart
 from conformance.wire.messages import Refusal
 from conformance.wire.validate import known_fields
 from generator.model.ir import Ruleset
@@ -66,7 +67,7 @@ def divergence(
         second = right[place] if place < len(right) else None
         if not _alike(first, second):
             row = str((first or {}).get("riga", "")) or _row_at(ours["registro"], kinds, place)
-            return _of_entries(first, second, row, rules)
+            return _of_entries(first, second, row, left[:place], rules)
     for part in _STATE:
         if not _alike(ours.get(part), theirs.get(part)):
             return AnswerDivergence(expected=ours.get(part), got=theirs.get(part), part=part, cause=(part,))
@@ -125,40 +126,42 @@ def _of_errors(expected: str | None, got: str | None, rules: Ruleset) -> AnswerD
     return AnswerDivergence(expected=expected, got=got, part="errore", cause=("errore", expected, got), clauses=clauses)
 
 
-def _of_entries(first: Entry | None, second: Entry | None, row: str, rules: Ruleset) -> AnswerDivergence:
+def _of_entries(
+    first: Entry | None, second: Entry | None, row: str, before: Sequence[Entry], rules: Ruleset
+) -> AnswerDivergence:
     told = first or second or {}
     fact = told["fatto"]
     cause: tuple[Hashable, ...] = (fact, (second or {}).get("fatto"))
-    clauses: tuple[str, ...] = ()
+    apart: list[str] = []
+    if first is not None and second is not None and fact == second["fatto"]:
+        apart = [name for name in _compared(first, second) if not _same(name, first.get(name), second.get(name))]
+    offers: list[str] = []
     if row:
-        cause, clauses = ("riga", row), _clauses_of_row(row, rules)
+        cause = ("riga", row)
     elif fact == "decisione":
-        offered = [{*one["lecite"]} if one and one["fatto"] == fact else set[str]() for one in (first, second)]
-        mine = [tuple((one or {}).get(name) for name in ("posto", "mano", "fase")) for one in (first, second)]
-        apart = sorted((offered[0] ^ offered[1]) - {REFUSE}) if mine[0] == mine[1] else []
-        cause = (*cause, told["fase"], *apart)
-        clauses = _clauses_of_offers(apart or offered[0], rules)
+        offers = _offers_apart(first, second, apart)
+        cause = (*cause, told["fase"], *offers)
     elif fact == "carta":
         cause = (*cause, told["a"], told["zona"])
-        clauses = tuple(clause for step in rules.deal for clause in step.source.clauses)
     elif fact in ("scelta", "rifiuto", "anticipo"):
         cause = (*cause, told.get("azione"), told.get("evento"), told.get("origine"))
-        clauses = _clauses_of_offers({told.get("azione", "")}, rules)
-    if first is not None and second is not None and fact == second["fatto"] and fact != "decisione":
-        apart = [name for name in _compared(first, second) if not _same(name, first.get(name), second.get(name))]
+    if fact != "decisione":
         cause = (*cause, *apart[:1])
-    return AnswerDivergence(
-        expected=first, got=second, part="registro", cause=cause, clauses=tuple(dict.fromkeys(clauses))
-    )
+    clauses = clauses_apart(told, offers or apart, before, row, rules)
+    return AnswerDivergence(expected=first, got=second, part="registro", cause=cause, clauses=clauses)
 
 
-def _clauses_of_offers(names: Collection[str], rules: Ruleset) -> tuple[str, ...]:
-    return tuple(clause for offer in rules.offers if offer.name in names for clause in offer.source.clauses)
-
-
-def _clauses_of_row(row: str, rules: Ruleset) -> tuple[str, ...]:
-    settled = (one for table in rules.settlements for one in table.rows)
-    rows = (
-        (one.id, one.source) for part in (rules.closings, rules.dealer.turn, rules.dealer.rule, settled) for one in part
-    )
-    return next((source.clauses for name, source in rows if name == row), ())
+def _offers_apart(first: Entry | None, second: Entry | None, apart: Collection[str]) -> list[str]:
+    """Return the offers that one of two decisions makes and the other does not; else those of other amounts."""
+    if (
+        first is None
+        or second is None
+        or any(first.get(name) != second.get(name) for name in ("posto", "mano", "fase"))
+    ):
+        return []
+    if offered := sorted({*first["lecite"]} ^ {*second["lecite"]}):
+        return [name for name in offered if name != REFUSE]
+    if "importi" not in apart:
+        return []
+    ours, theirs = (one.get("importi", {}) for one in (first, second))
+    return sorted(name for name in {*ours, *theirs} if ours.get(name) != theirs.get(name))

@@ -71,10 +71,11 @@ class ActionRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseList:
-    """Hands by rank of preference, best first: (total, soft)."""
+    """Hands by rank of preference, best first: (total, soft); ``last`` says which card wins among those that tie."""
 
     name: str
     order: tuple[tuple[int, bool], ...]
+    last: bool = False
     source: Source
 
 

@@ -168,7 +168,8 @@ class _Search:
         behind = setup.get("spalle", ())
         for place, one in enumerate(behind):
             followed = self._rules.behind.wager if self._rules.behind else main
-            for change in ({"importo": self._plain[followed]}, {"accetta": []}):
+            changes: tuple[Json, ...] = ({"importo": self._plain[followed]}, {"accetta": []})
+            for change in changes:
                 if {**one, **change} != one:
                     yield _with_behind(setup, (*behind[:place], {**one, **change}, *behind[place + 1 :]))
         for place, account in enumerate(setup["giocatori"]):

@@ -104,20 +104,20 @@ class _Proof:
     def _tables(self) -> Iterator[tuple[Callable[[], Iterable[Sides]], Pair]]:
         """Yield every table of both sides, with the hands and dealers that come to it."""
         was, now = self._before, self._after
-        for one, other in zip(was.phases, now.phases, strict=True):
-            yield self._coming_to(one.index), (((one.when, True),), ((other.when, True),))
-        for one, other in zip(was.offers, now.offers, strict=True):
-            pair = ((one.when, True),), ((other.when, True),)
-            if one.stage:
-                yield self._deciding(one.stage), pair
+        for phase, its in zip(was.phases, now.phases, strict=True):
+            yield self._coming_to(phase.index), (((phase.when, True),), ((its.when, True),))
+        for offer, made in zip(was.offers, now.offers, strict=True):
+            pair = ((offer.when, True),), ((made.when, True),)
+            if offer.stage:
+                yield self._deciding(offer.stage), pair
             for phase in was.phases:
-                if one.name in phase.offers:
+                if offer.name in phase.offers:
                     yield self._coming_to(phase.index, phase.when), pair
         for stage in {stage for phase in was.phases for stage in phase.stages} | {one.stage for one in was.offers}:
             yield self._closing(stage), (_closings(was, stage), _closings(now, stage))
-        for one, other in zip(was.settlements, now.settlements, strict=True):
-            if not one.cards:
-                yield self._settling(one.wager), (_payments(one.rows), _payments(other.rows))
+        for table, rewritten in zip(was.settlements, now.settlements, strict=True):
+            if not table.cards:
+                yield self._settling(table.wager), (_payments(table.rows), _payments(rewritten.rows))
         yield self._turning, (_actions(was.dealer.turn), _actions(now.dealer.turn))
         yield self._drawing, (_actions(was.dealer.rule), _actions(now.dealer.rule))
         if was.dealer.qualifies is not None and now.dealer.qualifies is not None:

@@ -30,7 +30,6 @@ def expected_steps(outcome: Outcome, other: Outcome, request: Mapping[str, Any],
         other: what the other rules make of the same round: titles say what is new.
     """
     first = request["posti"][0]
-    player = first["giocatore"]
     if "errore" in outcome:
         amounts = [money(cents(amount)) for amount in first["puntate"].values()]
         most = len(request["posti"])
@@ -42,9 +41,9 @@ def expected_steps(outcome: Outcome, other: Outcome, request: Mapping[str, Any],
         what = f"Si gioca su {len(request['posti'])} posti" if len(request["posti"]) > 1 else ""
         amounts = [money(cents(amount)) for amount in first["puntate"].values()]
         what = what or f"Una puntata di {listed(amounts)} è ammessa {_at(request)}".rstrip()
-        yield from (Expected(one.step, what) for one in _all(outcome, {}, player, rules))
+        yield from (Expected(one.step, what) for one in _all(outcome, {}, request, rules))
         return
-    yield from _all(outcome, other, player, rules, _early(outcome, request, rules))
+    yield from _all(outcome, other, request, rules, _early(outcome, request, rules))
 
 
 def _at(request: Mapping[str, Any]) -> str:
@@ -53,15 +52,17 @@ def _at(request: Mapping[str, Any]) -> str:
 
 
 def _all(
-    outcome: Outcome, other: Outcome, player: str, rules: Ruleset, early: Iterable[Expected] = ()
+    outcome: Outcome, other: Outcome, request: Mapping[str, Any], rules: Ruleset, early: Iterable[Expected] = ()
 ) -> Iterator[Expected]:
     where = _situation(outcome, rules)
-    yield from _money(outcome, player, where, rules)
+    names = [one["giocatore"] for one in (*request["posti"], *request.get("spalle", ()))]
+    for player in dict.fromkeys(names):
+        yield from _money(outcome, player, where, rules)
     yield from early
     yield from _choices(outcome, other, where, rules)
-    yield from _automatic(outcome, player, rules)
+    yield from _automatic(outcome, rules)
     yield from _dealer(outcome, where)
-    yield from _seen(outcome, player)
+    yield from _seen(outcome, {one["posto"]: one["giocatore"] for one in request["posti"]})
     done = outcome["stato"] == "concluso"
     yield Expected(
         f"il colpo {'' if done else 'non '}è concluso", f"{where} il colpo {'finisce' if done else 'continua'}"
@@ -166,20 +167,17 @@ def _early(outcome: Outcome, request: Mapping[str, Any], rules: Ruleset) -> Iter
             yield Expected(f'per {entry["giocatore"]} vale la decisione anticipata "{label}"', told)
 
 
-def _automatic(outcome: Outcome, player: str, rules: Ruleset) -> Iterator[Expected]:
+def _automatic(outcome: Outcome, rules: Ruleset) -> Iterator[Expected]:
     labels = {offer.name: offer.label for offer in rules.offers}
     last = max((entry.get("passo", 0) for entry in outcome["registro"]), default=0)
-    taken = [
-        labels.get(entry["azione"], entry["azione"])
-        for entry in outcome["registro"]
-        if entry["fatto"] == "scelta" and entry["passo"] == last and entry["origine"] not in ("giocatore", "chiusura")
-    ]
-    if len(taken) == 1:
-        yield Expected(f'per {player} vale l\'azione automatica "{taken[0]}"', f"Chi non decide fa «{taken[0]}»")
-    elif taken:
-        yield Expected(
-            f"per {player} valgono le azioni automatiche {', '.join(taken)}", f"Chi non decide fa «{taken[0]}»"
-        )
+    found: dict[str, list[str]] = {}
+    for entry in outcome["registro"]:
+        if entry["fatto"] == "scelta" and entry["passo"] == last and entry["origine"] not in ("giocatore", "chiusura"):
+            found.setdefault(entry["giocatore"], []).append(labels.get(entry["azione"], entry["azione"]))
+    for player, taken in found.items():
+        what = f"valgono le azioni automatiche {', '.join(taken)}"
+        what = f'vale l\'azione automatica "{taken[0]}"' if len(taken) == 1 else what
+        yield Expected(f"per {player} {what}", f"Chi non decide fa «{taken[0]}»")
 
 
 def _dealer(outcome: Outcome, where: str) -> Iterator[Expected]:
@@ -192,6 +190,9 @@ def _dealer(outcome: Outcome, where: str) -> Iterator[Expected]:
             )
         if entry["fatto"] == "qualifica":
             told = f"il banco {'' if entry['esito'] else 'non '}si qualifica"
+            yield Expected(told, f"{where} {told}")
+        if entry["fatto"] == "sceglie":
+            told = f"il banco sceglie la carta comune {card(entry['carta'])}"
             yield Expected(told, f"{where} {told}")
     yield Expected("il banco non controlla la carta coperta", f"{where} il banco non controlla la coperta")
     dealer = [entry for entry in register if entry["fatto"] == "carta" and entry["a"] == "banco"]
@@ -206,7 +207,8 @@ def _dealer(outcome: Outcome, where: str) -> Iterator[Expected]:
         yield Expected(f"il banco scopre {' '.join(map(card, revealed))}", f"{where} il banco scopre le sue carte")
 
 
-def _seen(outcome: Outcome, player: str) -> Iterator[Expected]:
+def _seen(outcome: Outcome, holders: Mapping[int, str]) -> Iterator[Expected]:
+    player = outcome.get("attesa", {}).get("giocatore") or next(iter(holders.values()))
     cards = outcome["banco"]["carte"]
     shown = [card(code) for code in cards if code != COVERED]
     hidden = len(cards) - len(shown)
@@ -218,13 +220,16 @@ def _seen(outcome: Outcome, player: str) -> Iterator[Expected]:
         yield Expected(f"{player} vede del banco {told}", f"Del banco si vede {told}")
     elif shown:
         yield Expected(f"{player} vede del banco soltanto {' '.join(shown)}", "Del banco si vedono tutte le carte")
-    hands = outcome["mani"]
-    if hands:
-        own = " ".join(map(card, hands[0]["carte"]))
-        yield Expected(f"la mano di {player} è {own}", f"La mano di {player} è {own}")
-        total = f"{hands[0]['totale']} {'soft' if hands[0]['morbida'] else 'hard'}"
-        yield Expected(f"la mano di {player} vale {total}", f"{own} valgono {total}")
-    for hand in hands:
-        if hand["posto"] == hands[0]["posto"] and hand["mano"] > 1:
-            which = f"la {ORDINALS[hand['mano'] - 1]} mano di {player} è {' '.join(map(card, hand['carte']))}"
-            yield Expected(which, which[:1].upper() + which[1:])
+    for hand in outcome["mani"]:
+        owner = holders[hand["posto"]]
+        if [*holders.values()].count(owner) == 1:
+            yield from _held(hand, owner)
+
+
+def _held(hand: Mapping[str, Any], owner: str) -> Iterator[Expected]:
+    own = " ".join(map(card, hand["carte"]))
+    name = f"la {ORDINALS[hand['mano'] - 1]} mano di {owner}" if hand["mano"] > 1 else f"la mano di {owner}"
+    yield Expected(f"{name} è {own}", f"{name[:1].upper()}{name[1:]} è {own}")
+    if hand["mano"] == 1:
+        total = f"{hand['totale']} {'soft' if hand['morbida'] else 'hard'}"
+        yield Expected(f"{name} vale {total}", f"{own} valgono {total}")

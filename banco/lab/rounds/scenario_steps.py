@@ -10,6 +10,7 @@ from conformance.cases.scenario.arguments import infinitives
 from conformance.cases.scenario.fault import StepFault
 from conformance.cases.scenario.shoe import DEALER, CardsRow, derive, slots
 from conformance.cases.scenario.wording import ORDINALS, money
+from conformance.cases.steps.choice_steps import REASONS
 from conformance.readings.in_memory import Outcome
 from generator.model.ir import Ruleset
 from generator.model.terms import BURNT, REFUSE
@@ -53,16 +54,23 @@ def prepared_steps(
 
 
 def _seats(request: Mapping[str, Any], rules: Ruleset) -> Iterator[str]:
+    behind = request.get("spalle", ())
     for account in request["giocatori"]:
         name = account["giocatore"]
-        boxes = [str(box["posto"]) for box in request["posti"] if box["giocatore"] == name]
-        staked = sum(cents(amount) for box in request["posti"] for amount in box["puntate"].values())
+        held = [box for box in request["posti"] if box["giocatore"] == name]
+        staked = sum(cents(amount) for box in held for amount in box["puntate"].values())
+        staked += sum(cents(one["importo"]) for one in behind if one["giocatore"] == name)
         had = cents(account["saldo"])
         if had >= _PLENTY * staked:
             had = max(PLAIN_BALANCE, 10 * staked)
-        place = f"occupa {_places(boxes)}" if boxes else "osserva il tavolo"
+        place = f"occupa {_places([str(box['posto']) for box in held])}" if held else "osserva il tavolo"
         yield f"Dato che {name} {place} con un saldo di {money(had)}"
-    for one in request.get("spalle", ()):
+        admits = {box.get("spalle_ammesse", True) for box in held}
+        if len(admits) > 1:
+            raise NoStepSays
+        if admits == {False}:
+            yield f"Dato che {name} non ammette puntate alle spalle"
+    for one in behind:
         verbs = [infinitives(offer.verb)[0] for offer in rules.offers if offer.name in one["accetta"]]
         if verbs:
             yield f"Dato che {one['giocatore']} accetta in anticipo di {' e '.join(verbs)} alle spalle"
@@ -81,36 +89,74 @@ def _stakes(request: Mapping[str, Any], rules: Ruleset) -> Iterator[str]:
             what = "" if name == rules.main_wager.name else f" su {label}"
             yield f"Quando {box['giocatore']} punta {money(cents(amount))}{what}{where}"
     for one in request.get("spalle", ()):
-        holder = next(box["giocatore"] for box in request["posti"] if box["posto"] == one["posto"])
-        yield f"Quando {one['giocatore']} punta {money(cents(one['importo']))} alle spalle di {holder}"
+        holder = _holder(request, one["posto"])
+        which = f" al posto {one['posto']}" if holders.count(holder) > 1 else ""
+        yield f"Quando {one['giocatore']} punta {money(cents(one['importo']))} alle spalle di {holder}{which}"
+
+
+def _holder(request: Mapping[str, Any], box: int) -> str:
+    """Return who holds a box. Raises NoStepSays if nobody does: steps name boxes by their holders."""
+    for one in request["posti"]:
+        if one["posto"] == box:
+            return str(one["giocatore"])
+    raise NoStepSays
 
 
 def _moves(found: FirstRound, play: Play, rules: Ruleset) -> Iterator[str]:
     request, moves = found.requests[1], found.moves[1]
-    holders = [box["giocatore"] for box in request["posti"]]
     for number, move in enumerate(moves):
         reached = play(request, moves[:number])
         asked = reached.get("attesa", {})
-        player = asked.get("giocatore", holders[0])
         if move.get("evento") == EARLY:
             yield _early(move, found, play(request, moves[: number + 1]), rules)
-            continue
-        if "evento" in move:
-            yield f"Quando {_EVENTS[move['evento']].format(player)}"
-            continue
-        hands = [hand for hand in reached.get("mani", ()) if hand["posto"] == asked.get("posto")]
-        which = f" con la {ORDINALS[asked['mano'] - 1]} mano" if len(hands) > 1 else ""
-        if not asked and (holders.count(player) > 1 or move["azione"] == REFUSE):
-            raise NoStepSays
-        if holders.count(player) > 1:
-            which = f"{which or ' con la mano'} al posto {asked['posto']}"
-        if move["azione"] == REFUSE:
-            offer = next(option for option in asked["lecite"] if option != REFUSE)
-            label = next(one.label for one in rules.offers if one.name == offer)
-            yield f"Quando {player} rifiuta {label}{which}"
+        elif "evento" in move:
+            who = move.get("giocatore") or asked.get("giocatore") or request["posti"][0]["giocatore"]
+            if who not in {one["giocatore"] for one in request["giocatori"]}:
+                raise NoStepSays
+            yield f"Quando {_EVENTS[move['evento']].format(who)}"
         else:
-            verb = next((one.verb for one in rules.offers if one.name == move["azione"]), move["azione"])
-            yield f"Quando {player} {verb}{which}"
+            yield _decided(move, request, reached, rules)
+        for entry in play(request, moves[: number + 1]).get("registro", ()):
+            if entry["fatto"] == "rifiuto" and entry["passo"] == number + 1:
+                yield from (f'Allora la richiesta è rifiutata perché "{reason}"' for reason in _reasons(entry))
+
+
+def _reasons(entry: Mapping[str, Any]) -> list[str]:
+    """Return why a move is refused, in the words of the steps."""
+    return [reason for reason, code in REASONS.items() if code == entry["codice"]][:1]
+
+
+def _decided(move: Mapping[str, Any], request: Mapping[str, Any], reached: Outcome, rules: Ruleset) -> str:
+    """Return the step with which who is asked decides, or somebody else who is not."""
+    asked = reached.get("attesa", {})
+    holders = [box["giocatore"] for box in request["posti"]]
+    box, hand = move.get("posto") or asked.get("posto", 0), move.get("mano", 1)
+    holder = _holder(request, box)
+    offers = {one.name: one for one in rules.offers}
+    offered = next((option for option in asked.get("lecite", ()) if option != REFUSE), "")
+    player = move.get("giocatore") or (asked["giocatore"] if not move.get("posto") and asked else holder)
+    if player != holder:
+        return _answered_behind(move, player, holder, request, offers[offered].label if offered else "")
+    hands = [one for one in reached.get("mani", ()) if one["posto"] == box]
+    which = f" con la {ORDINALS[hand - 1]} mano" if len(hands) > 1 else ""
+    if holders.count(player) > 1:
+        which = f"{which or ' con la mano'} al posto {box}"
+    if move["azione"] == REFUSE:
+        if not offered:
+            raise NoStepSays
+        return f"Quando {player} rifiuta {offers[offered].label}{which}"
+    verb = offers[move["azione"]].verb if move["azione"] in offers else move["azione"]
+    return f"Quando {player} {verb}{which}"
+
+
+def _answered_behind(move: Mapping[str, Any], player: str, holder: str, request: Mapping[str, Any], label: str) -> str:
+    """Return the step with which who bets behind takes an offer or declines it."""
+    held = {box["posto"] for box in request["posti"] if box["giocatore"] == holder}
+    followed = [one for one in request.get("spalle", ()) if one["giocatore"] == player and one["posto"] in held]
+    if len(followed) != 1 or not label:
+        raise NoStepSays
+    answer = "rifiuta" if move["azione"] == REFUSE else "accetta"
+    return f"Quando {player} {answer} {label} alle spalle di {holder}"
 
 
 def _early(move: Mapping[str, Any], found: FirstRound, reached: Outcome, rules: Ruleset) -> str:
@@ -129,7 +175,7 @@ def _early(move: Mapping[str, Any], found: FirstRound, reached: Outcome, rules: 
 
 def _table(found: FirstRound, told: Outcome, rules: Ruleset) -> list[str]:
     """Return the cards by who gets them, as one engine drew them; [] if they do not come in the order of the shoe."""
-    holders = {box["posto"]: box["giocatore"] for box in found.requests[1]["posti"]}
+    holders = {box["posto"]: box["giocatore"] for box in found.requests[1]["posti"] if box["puntate"]}
     if "errore" in told:
         return []
     wanted = list(slots(rules, list(holders)))
@@ -161,7 +207,7 @@ def _table(found: FirstRound, told: Outcome, rules: Ruleset) -> list[str]:
             [("a chi", "servite", "pescate")]
             + [
                 (
-                    row.who if row.box is None else f"{row.who} (posto {row.box})",
+                    row.who if row.box is None else f"{row.who} al posto {row.box}",
                     " ".join(map(sign, row.served)),
                     " ".join(map(sign, row.drawn)),
                 )

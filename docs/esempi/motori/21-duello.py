@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 c053b3b74f2451eb82c24fd10e8dc4b45f622b23d3a310eeeb49686d76dfe3f9.
+Generato dai dati del regolamento, impronta sha256 a495ebe58dc8a77d91ac3640f370caaa340b625a2506412d3770196636a3d545.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -318,6 +318,7 @@ class Rules:
     qualifies: Callable[[Hand], bool] | None
     opening: tuple[tuple[str, str, int], ...]
     house_list: Mapping[tuple[int, bool], int]
+    last_of_equals: bool
     settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRule]]
     quotes: Mapping[str, Mapping[tuple[int, bool, str], tuple[int, int]]]
     timeout: Actions | None
@@ -1374,7 +1375,7 @@ class Phases(Decisions):
             # "17" stands for a soft 17 too, unless that has an entry of its own.
             plain = order.get((hand.total, False), len(order))
             place = order.get((hand.total, hand.soft), plain)
-            if best is None or place < best[0]:
+            if best is None or place < best[0] or (place == best[0] and self.rules.last_of_equals):
                 best = (place, card)
         if best is not None:
             self.dealer.take(best[1])
@@ -2213,7 +2214,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='c053b3b74f2451eb82c24fd10e8dc4b45f622b23d3a310eeeb49686d76dfe3f9',
+    fingerprint='a495ebe58dc8a77d91ac3640f370caaa340b625a2506412d3770196636a3d545',
     decks=6,
     burnt=0,
     values={'A': (1, 11),
@@ -2296,6 +2297,7 @@ RULES = Rules(
      (15, False): 25,
      (16, False): 26,
      (4, False): 27},
+    last_of_equals=False,
     settlements={
         'ante': settle_ante,
         'rilancio': settle_rilancio,

@@ -136,6 +136,7 @@ def _rules(ruleset: Ruleset) -> str:
         "house_list": _literal(
             {hand: place for place, hand in enumerate(dealer.house_list.order)} if dealer.house_list else {}
         ),
+        "last_of_equals": dealer.house_list is not None and dealer.house_list.last,
         "settlements": _mapping({w.name: f"settle_{w.settles_as}" for w in ruleset.wagers}),
         "quotes": _literal(
             {

@@ -247,7 +247,7 @@ class Phases(Decisions):
             # "17" stands for a soft 17 too, unless that has an entry of its own.
             plain = order.get((hand.total, False), len(order))
             place = order.get((hand.total, hand.soft), plain)
-            if best is None or place < best[0]:
+            if best is None or place < best[0] or (place == best[0] and self.rules.last_of_equals):
                 best = (place, card)
         if best is not None:
             self.dealer.take(best[1])

@@ -153,6 +153,7 @@ class Rules:
     qualifies: Callable[[Hand], bool] | None
     opening: tuple[tuple[str, str, int], ...]
     house_list: Mapping[tuple[int, bool], int]
+    last_of_equals: bool
     settlements: Mapping[str, Callable[[PlayerHand, Table], SettlementRule]]
     quotes: Mapping[str, Mapping[tuple[int, bool, str], tuple[int, int]]]
     timeout: Actions | None

@@ -94,6 +94,7 @@ def build_dealer(branch: SourcedBranch) -> Dealer:
         house_list=HouseList(
             name="lista_della_casa",
             order=tuple(hand_key(str(text)) for text in house.value("ordine")),
+            last=house.value("a_pari", "prima") == "ultima",
             source=house.source,
         )
         if house

@@ -240,7 +240,14 @@ DEALER = group(
     ),
     may(
         "lista_della_casa",
-        group(need("ordine", ListOf(HOUSE_HAND, unique=True, ordered=True), "Dalla mano preferita alla peggiore.")),
+        group(
+            need("ordine", ListOf(HOUSE_HAND, unique=True, ordered=True), "Dalla mano preferita alla peggiore."),
+            may(
+                "a_pari",
+                enum(("prima", "la prima", "the first"), ("ultima", "l'ultima", "the last")),
+                "Quale carta si sceglie fra quelle che danno la stessa mano; la prima, se non è detto.",
+            ),
+        ),
         "Le mani in ordine di preferenza per il banco.",
     ),
     need(

@@ -21,7 +21,8 @@ WORDS = frozenset({"label", "verb", "text", "printed", "prevails", "file", "titl
 def neutral(value: Any) -> Any:
     """Return a value as something to compare, without what only says where it stands."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return type(value).__name__, *((name, neutral(getattr(value, name))) for name in _fields(type(value)))
+        kind: type = type(value)
+        return kind.__name__, *((name, neutral(getattr(value, name))) for name in _fields(kind))
     if isinstance(value, tuple):
         return tuple(neutral(item) for item in value)
     return value
@@ -74,7 +75,8 @@ def differing(before: Any, after: Any, apart: Collection[str] = ()) -> tuple[str
     """
     if before is after:
         return ()
-    names = (name for name in _fields(type(after)) if name not in apart)
+    kind: type = type(after)
+    names = (name for name in _fields(kind) if name not in apart)
     return tuple(name for name in names if neutral(getattr(before, name)) != neutral(getattr(after, name)))
 
 
@@ -86,7 +88,8 @@ def is_provenance(before: Any, after: Any, field: str) -> bool:
 def leaves(before: Any, after: Any, path: str) -> Iterator[tuple[str, str, str]]:
     """Yield (path, before, after) of every leaf that differs, in words."""
     if dataclasses.is_dataclass(before) and type(before) is type(after):
-        for name in _fields(type(before)):
+        kind: type = type(before)
+        for name in _fields(kind):
             yield from leaves(getattr(before, name), getattr(after, name), f"{path}.{name}")
     elif isinstance(before, tuple) and isinstance(after, tuple) and len(before) == len(after):
         for number, (was, now) in enumerate(zip(before, after, strict=True), 1):

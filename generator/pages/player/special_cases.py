@@ -225,6 +225,8 @@ def _house_list(told: Teller) -> Topic | None:
     said = [told.said("Dalla mano preferita all'ultima: {hands}.", table.source, hands=told.words.list(hands))]
     if names_both_by_total(table):
         said.append(told.said("Dove la lista non nomina la mano soft, vale il totale scritto da solo.", table.source))
+    if table.last:
+        said.append(told.said("Fra due carte che danno la stessa mano, il banco sceglie l'ultima.", table.source))
     return Topic(label=told.words("Lista della casa"), said=tuple(said))
 
 

@@ -5,16 +5,19 @@ import dataclasses
 import pytest
 from loaded import rules_of
 
+from generator.data.corpus import bundled
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
+from generator.model.loading.variants import variants
 
 RULESET = rules_of("21-duello")
 
 
-def with_list(order: tuple[tuple[int, bool], ...]) -> Ruleset:
+def with_list(order: tuple[tuple[int, bool], ...] = (), *, last: bool = False) -> Ruleset:
     house = RULESET.dealer.house_list
     assert house is not None
-    dealer = dataclasses.replace(RULESET.dealer, house_list=dataclasses.replace(house, order=order))
+    house = dataclasses.replace(house, order=order or house.order, last=last)
+    dealer = dataclasses.replace(RULESET.dealer, house_list=house)
     return dataclasses.replace(RULESET, dealer=dealer)
 
 
@@ -48,3 +51,11 @@ def test_an_ace_takes_the_card_that_stands_highest_in_the_list(
 
 def test_of_two_equal_hands_the_first_card_is_taken() -> None:
     assert chosen(RULESET, "7S", "KD", "QD") == "KD"
+
+
+def test_of_two_equal_hands_the_last_card_is_taken_where_the_data_say_so() -> None:
+    assert chosen(with_list(last=True), "7S", "KD", "QD") == "QD"
+    assert chosen(with_list(last=True), "7S", "KD", "4D") == chosen(RULESET, "7S", "KD", "4D")
+    told = variants(bundled(), RULESET.slug).ruleset({"D21-A21": "la_destra"})
+    assert told is not None
+    assert chosen(told, "7S", "KD", "QD") == "QD"

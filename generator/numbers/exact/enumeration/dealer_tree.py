@@ -109,6 +109,7 @@ class DealerTurns:
 class _Growth:
     def __init__(self, dealer: DealerTurns, action: str, *, hidden: bool) -> None:
         self.rules, self.data, self.preference = dealer.rules, dealer.dealer, dealer.preference
+        self.last = self.data.house_list is not None and self.data.house_list.last
         self.action = action
         self.finals: dict[Final, int] = {}
         self.known: dict[DealerSide, Leaf | Node] = {}
@@ -167,7 +168,7 @@ class _Growth:
             return self._each(shown)
         if not there:
             return self._again(table)
-        best = min(there, key=lambda card: self._place(table.cards, card))
+        best = min(there[::-1] if self.last else there, key=lambda card: self._place(table.cards, card))
         return self._again(table._replace(cards=self.rules.taken(table.cards, best)))
 
     def _place(self, cards: Cards, card: int) -> int:

@@ -99,6 +99,8 @@ def house_list(table: HouseList) -> Said:
     text = f"Dalla mano preferita all'ultima: {join(hands)}."
     if names_both_by_total(table):
         text += " Un totale scritto da solo vale anche per la mano soft che la lista non nomina."
+    if table.last:
+        text += " Fra due carte che danno la stessa mano, sceglie l'ultima."
     return datum(text=text, source=table.source, term="Lista della casa")
 
 

@@ -121,6 +121,56 @@ def test_an_engine_that_dies_is_told_of_the_round_that_it_dies_of(
     assert one.round.moves == ()
 
 
+def rewritten(config: EngineConfig, right: str, wrong: str) -> EngineConfig:
+    """Return an engine in whose program something is written otherwise."""
+    path = config.folder / "motore.py"
+    text = path.read_text(encoding="utf-8")
+    assert right in text
+    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    return config
+
+
+PLAYS = '        game = Game(self.rules, request.get("colpo"))\n        for move in moves:\n'
+
+
+@pytest.mark.slow
+def test_what_an_engine_just_started_does_not_repeat_is_unstable_and_told_as_it_was_drawn(
+    made: Made, tavern: Ruleset
+) -> None:
+    wrong = f"        self.opened += 1\n        self.rules.boxes *= self.opened < 100\n{PLAYS}"
+    config = rewritten(made(tavern), PLAYS, wrong)  # from the hundredth round on there is no box
+    found = explore(config, tavern, rounds=130, seed=1)
+    [one] = found.deviations
+    assert one.unstable is not None
+    assert one.unstable >= 100
+    drawer = RoundDrawer(tavern, Random("1 0"))
+    drawn = [drawer.draw() for _ in range(one.unstable)][-1]  # the very round of the seed, cards and moves
+    assert (one.round.setup, one.round.moves) == (drawn.setup, drawn.moves)
+    assert one.got["errore"]["codice"] == "puntata-non-ammessa"
+    assert ReadExploration(found=found).is_red
+
+
+@pytest.mark.slow
+def test_a_fall_that_no_round_repeats_alone_is_unstable_too(made: Made, tavern: Ruleset) -> None:
+    wrong = f"        self.opened += 1\n        if self.opened == 50:\n            raise SystemExit(3)\n{PLAYS}"
+    found = explore(rewritten(made(tavern), PLAYS, wrong), tavern, rounds=90, seed=1)
+    [one] = found.deviations
+    assert one.unstable is not None
+    assert one.got == {"errore": {"codice": "gioco:caduta"}}
+    drawer = RoundDrawer(tavern, Random("1 0"))
+    drawn = [drawer.draw() for _ in range(one.unstable)][-1]  # the first of those that the process did not answer
+    assert (one.round.setup, one.round.moves) == (drawn.setup, drawn.moves)
+    assert (found.rounds, found.left) == (90, 0)
+
+
+@pytest.mark.slow
+def test_an_engine_that_wants_more_cards_than_it_draws_differs_in_that(made: Made, tavern: Ruleset) -> None:
+    wrong = f'        if len(request["colpo"]["sabot"]) < 40:\n            raise ShoeExhausted("riserva")\n{PLAYS}'
+    found = explore(rewritten(made(tavern), PLAYS, wrong), tavern, rounds=40, seed=1)
+    assert {one.round.divergence.got for one in found.deviations} == {"sabot-esaurito"}
+    assert found.different > 30
+
+
 def test_rounds_are_those_of_the_seed_and_keep_to_the_protocol(tavern: Ruleset) -> None:
     def drawn(seed: str) -> list[tuple[object, object]]:
         drawer = RoundDrawer(tavern, Random(seed))

@@ -79,6 +79,38 @@ def test_who_plays_no_more_has_no_account(rules: Ruleset) -> None:
     assert [one["giocatore"] for one in kept.setup["giocatori"]] == ["Anna", "Marco"]
 
 
+def test_followers_go_one_by_one_and_their_stakes_become_plain(rules: Ruleset) -> None:
+    bets = [
+        {"giocatore": name, "posto": 1, "importo": amount, "accetta": ["raddoppia"]}
+        for name, amount in (("Marco", "7.77"), ("Elena", "12.50"))
+    ]
+    accounts = [*BIG["giocatori"], *({"giocatore": name, "saldo": "500.00"} for name in ("Marco", "Elena"))]
+    setup = {**BIG, "giocatori": accounts, "spalle": bets}
+
+    def follows(setup: Mapping[str, Any], _: Moves) -> bool:
+        return any(one["giocatore"] == "Elena" for one in setup.get("spalle", ()))
+
+    found = small(shrunk(setup, [], rules, parting(follows), MANY)).setup
+    assert found["spalle"] == [{"giocatore": "Elena", "posto": 1, "importo": "10.00", "accetta": []}]
+    assert {one["giocatore"]: one["saldo"] for one in found["giocatori"]} == {"Anna": "10000.00", "Elena": "10000.00"}
+
+
+def test_a_box_goes_with_the_cards_that_it_drew(rules: Ruleset) -> None:
+    setup = seated("2H AS 3H 4D KS 5D 9H 7C 8C", {"principale": "10.00"}, {"principale": "10.00"})
+    asked: list[tuple[int, str]] = []
+
+    def ask(setup: Mapping[str, Any], moves: Moves) -> Judged | None:
+        asked.append((len(setup["posti"]), " ".join(setup["sabot"][:4])))
+        told = AnswerDivergence(expected=1, got=2, part="registro", cause=("voluta",))
+        return (told, 9) if len(setup["posti"]) == 2 else None
+
+    shrunk(setup, [], rules, ask, 10)
+    dealt = Reference(rules).play(setup, [])["registro"]
+    cards = [(one["carta"], one.get("posto")) for one in dealt if one["fatto"] == "carta"]
+    assert cards[:5] == [("2H", 1), ("AS", 2), ("3H", None), ("4D", 1), ("KS", 2)]
+    assert (1, "AS 3H KS 5D") in asked  # the second box keeps its blackjack, the dealer his three
+
+
 def test_wagers_that_nothing_hangs_on_go_and_stakes_become_plain(rules: Ruleset) -> None:
     setup = seated("9H 9S 2D 7C", {**ODD, "coppia": "7.77"})
     setup["giocatori"][0]["saldo"] = "31.00"

@@ -97,7 +97,11 @@ def changed(node: Any, put: Callable[[Any], Ruleset]) -> Iterator[tuple[Field, R
     """Yield each field of a node and of all below it, with the ruleset in which it alone is another."""
     if isinstance(node, tuple):
         for place, item in enumerate(node):
-            yield from changed(item, lambda other, place=place: put((*node[:place], other, *node[place + 1 :])))
+
+            def inside(other: Any, place: int = place) -> Ruleset:
+                return put((*node[:place], other, *node[place + 1 :]))
+
+            yield from changed(item, inside)
     if not dataclasses.is_dataclass(node):
         return
     for field in dataclasses.fields(node):

@@ -251,6 +251,9 @@ def test_a_house_list_says_what_its_bare_totals_stand_for(rules: Ruleset) -> Non
     )
     whole = HouseList(name="lista_della_casa", order=((17, True), (17, False)), source=SOURCE)
     assert dealer.house_list(whole).text == "Dalla mano preferita all'ultima: 17 soft e 17."
+    assert dealer.house_list(replace(whole, last=True)).text == (
+        "Dalla mano preferita all'ultima: 17 soft e 17. Fra due carte che danno la stessa mano, sceglie l'ultima."
+    )
 
 
 def test_what_happens_without_a_decision(rules: Ruleset) -> None:
