@@ -263,6 +263,27 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
       E Anna riceve 20 €
       E il saldo di Anna è 100 €
 
+    @id:D21-S0103 @D21-035
+    Schema dello scenario: Il blackjack è un asso con una carta da dieci, in qualunque ordine
+      Date le carte seguenti:
+        | a chi  | servite     | pescate |
+        | Anna   | <carta> 2♥  |         |
+        | banco  | 9♦ 10♣      |         |
+        | comuni | <comune> 8♠ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta sinistra
+      Allora la mano di Anna <è> un blackjack
+
+      Esempi:
+        | carta | comune | è     |
+        | A♥    | K♦     | è     |
+        | K♥    | A♦     | è     |
+        | 10♥   | A♦     | è     |
+        | K♥    | Q♦     | non è |
+        | A♥    | 9♦     | non è |
+        | 9♥    | A♦     | non è |
+
   @D21-002 @D21-021
   Regola: Tutti i 21 pagano lo stesso
 

@@ -335,7 +335,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 2     | puntata principale | 10 €    | 20 €       | vince |
 
     @id:SUR-S0191
-    Scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
+    Schema dello scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
       E le carte seguenti:
         | a chi           | servite | pescate     |
@@ -344,7 +344,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | Anna al posto 3 | 5♠ 4♠   | 2♥ 2♠ K♠    |
         | Anna al posto 4 | 4♦ 3♠   | 2♦ 2♣ 2♥ K♦ |
         | Anna al posto 5 | 10♠ 2♠  |             |
-        | banco           | 6♦ 10♣  | 9♣          |
+        | banco           | <banco> | <sabot>     |
       Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
       E Anna chiede carta con la mano al posto 1
@@ -362,7 +362,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       E Anna chiede carta con la mano al posto 4
       Allora la mano di Anna al posto 4 è sballata
       Quando Anna sta con la mano al posto 5
-      Allora la mano del banco vale 25
+      Allora la mano del banco vale <totale>
       E i pagamenti di Anna sono:
         | posto | puntata            | puntato | restituito | esito |
         | 1     | puntata principale | 10 €    | 0 €        | perde |
@@ -370,6 +370,15 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 3     | puntata principale | 10 €    | 0 €        | perde |
         | 4     | puntata principale | 10 €    | 0 €        | perde |
         | 5     | puntata principale | 10 €    | 20 €       | vince |
+
+      Esempi:
+        | banco  | sabot             | totale |
+        | 6♦ 10♣ | 9♣                | 25     |
+        | 2♦ 4♣  | 10♥ Q♠            | 26     |
+        | 2♦ 3♣  | 4♥ 6♠ K♦          | 25     |
+        | 2♦ 2♣  | 3♥ 2♠ 6♦ K♥       | 25     |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 6♥ 10♠   | 26     |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 2♣ 3♥ 8♠ | 23     |
 
   @SUR-028 @SUR-029
   Regola: Una mano di sette carte vince anche contro un banco che gioca per le altre

@@ -208,6 +208,31 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | assicurazione      | 5 €     | 0 €        | perde |
       E il saldo di Anna è 105 €
 
+    @id:FPB-S0237
+    Schema dello scenario: Con ogni carta dal due al nove il banco non controlla
+      Date le carte seguenti:
+        | a chi | servite     | pescate |
+        | Anna  | 10♥ 9♠      |         |
+        | banco | <vista> 10♣ | <altra> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il banco non controlla la carta coperta
+      E la decisione tocca ad Anna
+      Quando Anna sta
+      Allora il banco non controlla la carta coperta
+      E Anna riceve <resa>
+
+      Esempi:
+        | vista | altra | resa |
+        | 2♦    | 9♣    | 0 €  |
+        | 3♦    | 8♣    | 0 €  |
+        | 4♦    | 7♣    | 0 €  |
+        | 5♦    | 6♣    | 0 €  |
+        | 6♦    | 5♣    | 0 €  |
+        | 7♦    |       | 20 € |
+        | 8♦    |       | 20 € |
+        | 9♦    |       | 10 € |
+
   @FPB-035 @FPB-036
   Regola: Con un dieci in vista non c'è assicurazione né controllo
 

@@ -184,6 +184,8 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
         | carte  | valore  | ritorno |
         | 2♥ 2♠  | 6 hard  | 0 €     |
         | A♥ 6♠  | 19 soft | 40 €    |
+        | A♥ 8♠  | 21 soft | 40 €    |
+        | A♥ 9♠  | 12 hard | 0 €     |
         | K♥ 9♠  | 21 hard | 40 €    |
         | 10♥ J♠ | 22 hard | 0 €     |
 

@@ -257,7 +257,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
   Regola: Una mano oltre 21 ha perso, qualunque cosa faccia poi il banco
 
     @id:FPB-S0220
-    Scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
+    Schema dello scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
       E le carte seguenti:
         | a chi           | servite | pescate           |
@@ -266,7 +266,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
         | Anna al posto 3 | 4♦ 3♠   | 2♦ 2♣ 2♥ K♦       |
         | Anna al posto 4 | 2♠ 3♦   | 2♦ 2♣ 2♥ 2♠ 2♦ K♣ |
         | Anna al posto 5 | 10♥ 2♣  |                   |
-        | banco           | 6♦ 10♣  | 9♣                |
+        | banco           | <banco> | <sabot>           |
       Quando Anna punta 10 € su ogni posto
       E vengono distribuite le carte
       E Anna chiede carta con la mano al posto 1
@@ -289,7 +289,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
       E Anna chiede carta con la mano al posto 4
       Allora la mano di Anna al posto 4 è sballata
       Quando Anna sta con la mano al posto 5
-      Allora la mano del banco vale 25
+      Allora la mano del banco vale <totale>
       E i pagamenti di Anna sono:
         | posto | puntata            | puntato | restituito | esito |
         | 1     | puntata principale | 10 €    | 0 €        | perde |
@@ -297,6 +297,15 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
         | 3     | puntata principale | 10 €    | 0 €        | perde |
         | 4     | puntata principale | 10 €    | 0 €        | perde |
         | 5     | puntata principale | 10 €    | 20 €       | vince |
+
+      Esempi:
+        | banco  | sabot             | totale |
+        | 6♦ 10♣ | 9♣                | 25     |
+        | 2♦ 4♣  | 10♥ Q♠            | 26     |
+        | 2♦ 3♣  | 4♥ 6♠ K♦          | 25     |
+        | 2♦ 2♣  | 3♥ 2♠ 6♦ K♥       | 25     |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 6♥ 10♠   | 26     |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 2♣ 3♥ 8♠ | 23     |
 
 
   @FPB-012 @FPB-076

@@ -464,6 +464,31 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora il banco scopre 9♦
       E Anna riceve 40 €
 
+    @id:PLB-S0194
+    Schema dello scenario: Con ogni carta dal due al nove il banco non controlla
+      Date le carte seguenti:
+        | a chi | servite     | pescate |
+        | Anna  | 10♥ 9♠      |         |
+        | banco | <vista> 10♣ | <altra> |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il banco non controlla la carta coperta
+      E la decisione tocca ad Anna
+      Quando Anna sta
+      Allora il banco non controlla la carta coperta
+      E Anna riceve <resa>
+
+      Esempi:
+        | vista | altra | resa |
+        | 2♦    | 9♣    | 0 €  |
+        | 3♦    | 8♣    | 0 €  |
+        | 4♦    | 7♣    | 0 €  |
+        | 5♦    | 6♣    | 0 €  |
+        | 6♦    | 5♣    | 0 €  |
+        | 7♦    |       | 20 € |
+        | 8♦    |       | 20 € |
+        | 9♦    |       | 10 € |
+
   @PLB-031
   Regola: Il blackjack del banco batte chi non ne ha uno
 

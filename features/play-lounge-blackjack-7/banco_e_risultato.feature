@@ -317,7 +317,7 @@ Funzionalità: Il gioco del banco e il risultato
       E Anna riceve 20 €
 
     @id:PLB-S0190 @PLB-048
-    Scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
+    Schema dello scenario: Oltre ventuno si perde subito, con quante carte si vuole, anche se poi sballa il banco
       Dato che Bruno occupa il posto 2 con un saldo di 100 €
       E che Carla occupa il posto 3 con un saldo di 100 €
       E che Dario occupa il posto 4 con un saldo di 100 €
@@ -333,7 +333,7 @@ Funzionalità: Il gioco del banco e il risultato
         | Elena | 3♦ 2♠   | 2♦ 2♣ 2♥ 2♠ Q♥    |
         | Fabio | 2♦ 3♣   | 2♣ 2♥ 2♠ 2♦ 2♣ K♣ |
         | Giada | 10♠ 2♥  |                   |
-        | banco | 6♦ 10♣  | 9♣                |
+        | banco | <banco> | <sabot>           |
       Quando Anna punta 10 €
       E Bruno punta 10 €
       E Carla punta 10 €
@@ -370,7 +370,7 @@ Funzionalità: Il gioco del banco e il risultato
       E Fabio chiede carta
       Allora la mano di Fabio è sballata
       Quando Giada sta
-      Allora la mano del banco vale 25
+      Allora la mano del banco vale <totale>
       E Anna riceve 0 €
       E Bruno riceve 0 €
       E Carla riceve 0 €
@@ -378,6 +378,15 @@ Funzionalità: Il gioco del banco e il risultato
       E Elena riceve 0 €
       E Fabio riceve 0 €
       E Giada riceve 20 €
+
+      Esempi:
+        | banco  | sabot             | totale |
+        | 6♦ 10♣ | 9♣                | 25     |
+        | 2♦ 4♣  | 10♥ Q♠            | 26     |
+        | 2♦ 3♣  | 4♥ 6♠ K♦          | 25     |
+        | 2♦ 2♣  | 3♥ 2♠ 6♦ K♥       | 25     |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 6♥ 10♠   | 26     |
+        | 2♦ 2♣  | 2♥ 2♠ 2♦ 2♣ 3♥ 8♠ | 23     |
 
   @PLB-048 @PLB-088
   Regola: Vince alla pari chi è più vicino a 21 del banco, o chi resta in gioco quando il banco sballa

@@ -69,6 +69,7 @@ Funzionalità: Carta, stai e raddoppia
         | carte  | scelte                         |
         | 10♠ 6♦ | Carta, Stai, Raddoppia         |
         | A♠ 7♦  | Carta, Stai, Raddoppia         |
+        | A♠ 9♦  | Carta, Stai, Raddoppia         |
         | 8♠ 8♦  | Carta, Stai, Raddoppia, Dividi |
         | A♠ A♦  | Carta, Stai, Raddoppia, Dividi |
         | 10♠ K♦ | Carta, Stai, Raddoppia, Dividi |
@@ -181,6 +182,8 @@ Funzionalità: Carta, stai e raddoppia
         | 2♠ 3♦  | 7       | 0 €  |
         | 10♠ 6♦ | 18      | 20 € |
         | A♠ 6♦  | 19 soft | 40 € |
+        | A♠ 8♦  | 21 soft | 40 € |
+        | A♠ 9♦  | 12 hard | 0 €  |
         | 10♠ 9♦ | 21      | 40 € |
         | 10♠ K♦ | 22      | 0 €  |
 

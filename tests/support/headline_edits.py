@@ -559,7 +559,7 @@ HEADLINES = {
         before="se: {carte: 7, totale",
         after="se: {carte: 6, totale",
         because=(
-            "028, 029, the name of the class, A05 and A12 say seven, and so do eleven titles; all rounds with six "
+            "028, 029, the name of the class, A05 and A12 say seven, and so do twelve titles; all rounds with six "
             "cards or more end before"
         ),
         told="""
@@ -585,6 +585,7 @@ HEADLINES = {
             ? C114 La settima carta senza sballare fa vincere subito
             ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
             ? C114 Ogni mano ha la sua posta e il suo esito
+            ? C114 Senza blackjack l'assicurazione è persa e si gioca
             R622 letture
             C001
             C112 SUR-S0174
@@ -594,10 +595,12 @@ HEADLINES = {
             C112 SUR-S0188
             C112 SUR-S0189
             C112 SUR-S0190
+            C112 SUR-S0207
             ? C103 Contro un asso vincono anche sette carte che cominciano con un asso
             ? C103 La seconda mano può arrivare a sette carte, e allora vince
             ? C103 Sette carte vincono contro un banco di quante carte si vuole
             ? C103 Vincono anche sette carte con un asso che vale ancora undici
+            ? C103 L'assicurazione è perduta anche con sette carte, che vincono la mano
         """,
     ),
     "five places for each player": Headline(

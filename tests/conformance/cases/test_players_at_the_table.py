@@ -45,6 +45,17 @@ def test_a_box_that_does_not_exist_is_there_only_to_be_refused() -> None:
     assert draft.refused
 
 
+def test_an_added_wager_is_staked_before_the_cards_only_to_be_refused() -> None:
+    draft = ScenarioDraft(rules=RULES)
+    draft.seat("Anna", [1], 10_000)
+    draft.stake("Anna", "principale", 1_000, [1])
+    assert draft.beyond is None
+    draft.stake("Anna", "raddoppio", 1_000, [1])
+    assert draft.beyond is not None
+    assert draft.beyond.code == "G053"
+    assert draft.setup()["posti"][0]["puntate"] == {"principale": "10.00", "raddoppio": "10.00"}
+
+
 def test_a_box_that_the_protocol_cannot_name_is_never_there() -> None:
     with pytest.raises(StepFault):
         ScenarioDraft(rules=RULES).seat("Anna", [100], 10_000)
