@@ -31,7 +31,8 @@ def limited(seconds: float) -> Iterator[None]:
         yield
         return
     limit = _Limit(seconds)
-    gc.callbacks.append(limit.collecting)
+    gc.callbacks.insert(0, limit.begins)
+    gc.callbacks.append(limit.ends)
     before = signal.signal(signal.SIGVTALRM, limit.stop)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds, _AGAIN)
     try:
@@ -39,7 +40,8 @@ def limited(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
-        gc.callbacks.remove(limit.collecting)
+        gc.callbacks.remove(limit.begins)
+        gc.callbacks.remove(limit.ends)
 
 
 class _Limit:
@@ -48,16 +50,23 @@ class _Limit:
     def __init__(self, seconds: float) -> None:
         self._end = time.process_time() + seconds
         self._since = 0.0
+        self._collects = False
 
-    def collecting(self, phase: str, _info: dict[str, Any]) -> None:
+    def begins(self, phase: str, _info: dict[str, Any]) -> None:
+        """Note when a collection begins, before what others do then."""
         if phase == "start":
-            self._since = time.process_time()
-        else:
+            self._collects, self._since = True, time.process_time()
+
+    def ends(self, phase: str, _info: dict[str, Any]) -> None:
+        """Give back the time of a collection, after what others do at its end."""
+        if phase == "stop":
             self._end += time.process_time() - self._since
+            self._collects = False
 
     def stop(self, _signal: int, frame: FrameType | None) -> None:
         left = self._end - time.process_time()
-        if frame is not None and frame.f_code is _Limit.collecting.__code__:
+        own = (_Limit.begins.__code__, _Limit.ends.__code__)
+        if self._collects or (frame is not None and frame.f_code in own):
             left = _TICK
         if left <= 0:
             raise OutOfTime
