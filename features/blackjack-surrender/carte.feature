@@ -141,16 +141,3 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       Quando Anna chiede carta
       E Anna sta
       Allora Anna riceve 20 €
-
-    @id:SUR-S0206
-    Scenario: La connessione di chi guarda soltanto non riguarda il colpo
-      Dato che Olga osserva il tavolo con un saldo di 50 €
-      E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 6♠  |         |
-        | banco | 7♦ 10♣  |         |
-      Quando Anna punta 10 €
-      E vengono distribuite le carte
-      E Olga perde la connessione
-      Allora la richiesta è rifiutata perché "evento non previsto"
-      E tra le opzioni offerte ad Anna c'è Arrendersi

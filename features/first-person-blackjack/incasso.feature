@@ -767,7 +767,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 10♥ 6♠  | 9♦    | 4,03 € | 1,89 €  |
         | 10♥ 6♠  | 7♦    | 0,05 € | 0,02 €  |
 
-    @id:FPB-S0235 @FPB-A18
+    @id:FPB-S0235 @FPB-047 @FPB-A18
     Schema dello scenario: Un incasso che al centesimo non renderebbe nulla non si offre
       Date le carte seguenti:
         | a chi | servite   | pescate |

@@ -432,7 +432,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
       E Anna sta con la mano al posto 2
       Allora il saldo di Anna è 50 €
 
-    @id:FPB-S0229 @FPB-037 @FPB-046
+    @id:FPB-S0229 @FPB-047 @FPB-037 @FPB-046
     Scenario: L'incasso di una mano dà il saldo per raddoppiare l'altra
       Dato che Anna occupa i posti 1 e 2 con un saldo di 20 €
       E le carte seguenti:

@@ -323,7 +323,7 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora ad Anna non viene mai offerta l'assicurazione
       E le opzioni offerte ad Anna sono Carta, Stai, Raddoppia
 
-    @id:PLB-S0192 @PLB-030
+    @id:PLB-S0192 @PLB-005 @PLB-046 @PLB-030
     Schema dello scenario: L'assicurazione è perduta contro un banco di quante carte si vuole
       Date le carte seguenti:
         | a chi | servite | pescate |

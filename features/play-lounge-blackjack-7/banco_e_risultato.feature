@@ -516,7 +516,7 @@ Funzionalità: Il gioco del banco e il risultato
   @PLB-048
   Regola: Contano i totali, e mai quante carte li fanno
 
-    @id:PLB-S0187
+    @id:PLB-S0187 @PLB-005 @PLB-046
     Schema dello scenario: Diciotto senza un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
       Dato che Bruno occupa il posto 2 con un saldo di 100 €
       E che Carla occupa il posto 3 con un saldo di 100 €
@@ -587,7 +587,7 @@ Funzionalità: Il gioco del banco e il risultato
         | A♦ 8♣ |        | 19 soft | 0 €  |
         | A♦ 5♣ | 10♣ Q♣ | 26 hard | 20 € |
 
-    @id:PLB-S0188
+    @id:PLB-S0188 @PLB-005 @PLB-046
     Schema dello scenario: Diciotto con un asso da 11 vale lo stesso con quante carte si vuole, e l'assicurazione è a parte
       Dato che Bruno occupa il posto 2 con un saldo di 100 €
       E che Carla occupa il posto 3 con un saldo di 100 €

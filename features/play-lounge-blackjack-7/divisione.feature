@@ -193,7 +193,7 @@ Funzionalità: La divisione
         | puntata principale | prima   | 10 €    | 0 €        | perde |
         | puntata principale | seconda | 10 €    | 20 €       | vince |
 
-    @id:PLB-S0163 @PLB-008 @PLB-046
+    @id:PLB-S0163 @PLB-007 @PLB-008 @PLB-046
     Schema dello scenario: Si gioca sulle mani divise, qualunque carta non asso le cominci
       Date le carte seguenti:
         | a chi | servite  | pescate                 |

@@ -102,7 +102,7 @@ def show(page: Page, tab: str) -> None:
 def pay_six_to_five(page: Page) -> None:
     """Type the edit that the whole project is told by, and wait for what follows from it."""
     write(page, '"3:2"', '"6:5"')
-    expect(page.locator("#n-scenarios")).to_have_text("10", timeout=WAIT)
+    expect(page.locator("#n-scenarios")).to_have_text("11", timeout=WAIT)
 
 
 def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_another_browser(
@@ -116,7 +116,7 @@ def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_
             show(tab.page, "t-coherence")
             points = tab.page.locator("#p-coherence")
             expect(points).to_contain_text("Il riassunto di PLB-012 dice «3 a 2»")
-            expect(points).to_contain_text("10 scenari non tornano")
+            expect(points).to_contain_text("11 scenari non tornano")
             expect(tab.page.locator("#status")).to_contain_text("97,9346", timeout=WAIT)
             expect(tab.page.locator("#status .down")).to_have_text("−1,3580")
             show(tab.page, "t-changes")
@@ -163,7 +163,7 @@ def test_a_killed_server_loses_nothing_confirmed_and_the_page_comes_back_by_itse
         expect(one.page.locator("#bands")).to_contain_text("Lo studio è stato riavviato", timeout=WAIT)
         other = one.page.context.new_page()
         other.goto(server.address)
-        expect(other.locator("#n-scenarios")).to_have_text("10", timeout=WAIT)
+        expect(other.locator("#n-scenarios")).to_have_text("11", timeout=WAIT)
         expect(one.page.locator("#bands")).to_be_empty(timeout=WAIT)
         assert server_text(one.page) == held
 
@@ -214,7 +214,7 @@ def test_scenarios_are_accepted_and_refused_by_keyboard_alone_once_somebody_sign
         page.keyboard.type("Il fornitore passa a 6 a 5")
         first.focus()
         page.keyboard.press("a")
-        expect(page.locator("#n-scenarios")).to_have_text("9", timeout=WAIT)  # of the ten that 6:5 makes false
+        expect(page.locator("#n-scenarios")).to_have_text("10", timeout=WAIT)  # of the eleven that 6:5 makes false
         expect(page.locator(".scenario.yes")).to_contain_text("Elena Riva")
         page.locator(".scenario[data-id]").first.focus()
         page.keyboard.press("j")
@@ -255,7 +255,7 @@ def test_what_is_proposed_in_the_list_is_used_there_signed_where_it_must_be_and_
         page.keyboard.press("Tab")
         page.keyboard.type("Il fornitore passa a 6 a 5")
         amount.press("Enter")
-        expect(page.locator("#n-scenarios")).to_have_text("9", timeout=WAIT)  # of the ten that 6:5 makes false
+        expect(page.locator("#n-scenarios")).to_have_text("10", timeout=WAIT)  # of the eleven that 6:5 makes false
         show(page, "t-scenarios")
         expect(page.locator(".scenario.yes")).to_contain_text("Elena Riva")
         assert one.faults == []

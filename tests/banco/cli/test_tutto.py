@@ -52,7 +52,7 @@ def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: C
     report = said.json["collaudo"]
     engine = out / "motori" / f"{copied.slug}.yaml"
     reports = ("--json", tmp_path / "r.json", "--html", tmp_path / "due.html")
-    told = banco("collauda", engine, "--corpus", copied.root, *reports)
+    told = banco("collauda", engine, "--seme", "1", "--corpus", copied.root, *reports)
     assert told.code == 1
     other = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
     assert report.pop("isolamento")["parole"].startswith(

@@ -78,6 +78,7 @@ PHASES = (
 )  # fmt: skip
 UNTRIED = {
     "valuta": "one value only",
+    "banco.lista_della_casa.a_pari": "one alternative alone says it: engines of every alternative are judged",
     "estende": "what is inherited is merged before the document is read as a whole",
     "modifica": "changes of what is inherited, which are made before the document is read as a whole",
     "cita": "the clauses of what is inherited, which are written there before the document is read as a whole",

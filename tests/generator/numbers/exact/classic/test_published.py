@@ -339,7 +339,7 @@ def test_the_return_of_a_table_that_is_not_the_best() -> None:
     game = ClassicGame(ruleset(decks=1, hands=2), memory=MEMORY)
 
     def says(cards: tuple[int, ...], total: int, soft: bool, up: int, split: bool, may_double: bool) -> str:
-        row = CHART.get(f"{total} morbido" if soft else str(total), "SSSSSSSSSS" if total > 19 else "HHHHHHHHHH")
+        row = CHART.get(f"{total} soft" if soft else str(total), "SSSSSSSSSS" if total > 19 else "HHHHHHHHHH")
         letter = row[column(up)]
         return letter if letter != "D" or may_double else "S" if soft and total == 18 else "H"
 
@@ -471,8 +471,8 @@ CHART = {
     "5": "HHHHHHHHHH", "6": "HHHHHHHHHH", "7": "HHHHHHHHHH", "8": "HHHHHHHHHH", "9": "HDDDDHHHHH",
     "10": "DDDDDDDDHH", "11": "DDDDDDDDDH", "12": "HHSSSHHHHH", "13": "SSSSSHHHHH", "14": "SSSSSHHHHH",
     "15": "SSSSSHHHHH", "16": "SSSSSHHHHH", "17": "SSSSSSSSSS", "18": "SSSSSSSSSS", "19": "SSSSSSSSSS",
-    "13 morbido": "HHHDDHHHHH", "14 morbido": "HHHDDHHHHH", "15 morbido": "HHDDDHHHHH", "16 morbido": "HHDDDHHHHH",
-    "17 morbido": "HDDDDHHHHH", "18 morbido": "SDDDDSSHHH", "19 morbido": "SSSSSSSSSS", "20 morbido": "SSSSSSSSSS",
+    "13 soft": "HHHDDHHHHH", "14 soft": "HHHDDHHHHH", "15 soft": "HHDDDHHHHH", "16 soft": "HHDDDHHHHH",
+    "17 soft": "HDDDDHHHHH", "18 soft": "SDDDDSSHHH", "19 soft": "SSSSSSSSSS", "20 soft": "SSSSSSSSSS",
     "2,2": "PPPPPPHHHH", "3,3": "PPPPPPHHHH", "4,4": "HHHPPHHHHH", "5,5": "DDDDDDDDHH", "6,6": "PPPPPHHHHH",
     "7,7": "PPPPPPHHHH", "8,8": "PPPPPPPPPP", "9,9": "PPPPPSPPSS", "T,T": "SSSSSSSSSS", "A,A": "PPPPPPPPPP",
 }  # fmt: skip
