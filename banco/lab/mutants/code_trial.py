@@ -73,7 +73,8 @@ def code_fates(
     parts = processes if isinstance(processes, int) else _PARTS
     shares = [mutants[start::parts] for start in range(parts)]
     found = mapped(partial(tried, rules, tuple(cases), seed, rounds), shares, processes)
-    return tuple(sorted((fate for part in found for fate in part), key=lambda one: (one.mutant.span, one.mutant.became)))
+    fates = (fate for part in found for fate in part)
+    return tuple(sorted(fates, key=lambda one: (one.mutant.span, one.mutant.became)))
 
 
 def tried(
