@@ -1,6 +1,5 @@
 """Sixty faults that a supplier might make, held against the rounds by chance of a certificate."""
 
-import types
 from functools import cache
 
 import pytest
@@ -15,6 +14,7 @@ from conformance.run.in_process import InProcess
 from conformance.run.run import certify
 from conformance.run.run_report import Overall
 from conformance.run.suite import SuiteInfo
+from generator.engine.generate import load_source
 
 pytestmark = pytest.mark.exhaustive
 
@@ -35,8 +35,7 @@ def suite(slug: str) -> SuiteInfo:
 
 def finds(slug: str, source: str) -> bool:
     """Say whether one scenario that any engine plays right, and the rounds of a certificate, find anything wrong."""
-    engine = types.ModuleType("motore")
-    exec(compile(source, "motore", "exec"), engine.__dict__)
+    engine = load_source(source, slug)
     report = certify(
         miniature("honest"),
         game(slug).cases[:1],
