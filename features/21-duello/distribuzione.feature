@@ -7,7 +7,7 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
   @D21-030 @D21-029
   Regola: Due carte a ogni mano, due coperte al banco, due comuni scoperte
 
-    @id:D21-S0001
+    @id:D21-S0001 @D21-032
     Scenario: Anna vede la propria scoperta e le due comuni, e nient'altro
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -115,3 +115,28 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
       Allora la mano di Anna vale 20 soft
       E la mano del banco vale 21 soft
       E Anna non riceve nulla
+
+  @D21-036
+  Regola: Presa una comune, si legge il totale della scoperta e della comune
+
+    @id:D21-S0104 @D21-035
+    Schema dello scenario: Chi sta legge il totale di scoperta e comune, senza la coperta
+      Date le carte seguenti:
+        | a chi  | servite     | pescate |
+        | Anna   | <carta> 10♠ |         |
+        | banco  | 9♦ 10♣      |         |
+        | comuni | 5♠ 8♦       |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna prende la carta <lato>
+      E Anna sta
+      Allora la mano di Anna vale <totale>
+      E la mano del banco vale 17 hard
+
+      Esempi:
+        | carta | lato     | totale  |
+        | 7♥    | sinistra | 12 hard |
+        | 7♥    | destra   | 15 hard |
+        | A♥    | sinistra | 16 soft |
+        | A♥    | destra   | 19 soft |
+        | K♥    | destra   | 18 hard |

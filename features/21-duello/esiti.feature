@@ -98,7 +98,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
   @D21-048 @D21-049 @D21-053 @D21-054
   Regola: Contro un banco non qualificato vince l'Ante e la posta aggiunta torna
 
-    @id:D21-S0045 @D21-035
+    @id:D21-S0045 @D21-035 @D21-A27
     Scenario: Con un totale più alto del banco l'Ante vince e la posta aggiunta pareggia
       Date le carte seguenti:
         | a chi  | servite | pescate |
@@ -134,7 +134,7 @@ Funzionalità: Gli esiti al tavolo 21 Duello a Blackjack
         | Ante               | 10 €    | 20 €       | vince |
         | puntata aggiuntiva | 10 €    | 10 €       | patta |
 
-    @id:D21-S0047 @D21-035
+    @id:D21-S0047 @D21-035 @D21-A28
     Scenario: Anche a parità con un banco non qualificato l'Ante vince
       Date le carte seguenti:
         | a chi  | servite | pescate |

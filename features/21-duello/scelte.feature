@@ -306,7 +306,7 @@ Funzionalità: Le scelte del giocatore al tavolo 21 Duello a Blackjack
   @D21-032
   Regola: La scelta aspetta il giocatore: di tempi, guasti e connessione il testo non parla
 
-    @id:D21-S0097 @D21-A11 @D21-A23
+    @id:D21-S0097 @D21-A23 @D21-A32
     Scenario: Né il tempo né un guasto scelgono al posto di Anna
       Date le carte seguenti:
         | a chi  | servite | pescate |

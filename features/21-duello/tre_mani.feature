@@ -38,7 +38,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | puntata aggiuntiva | 10 €    | 20 €       | vince |
       E il saldo di Anna è 230 €
 
-    @id:D21-S0071 @D21-A07 @D21-030 @D21-035 @D21-045
+    @id:D21-S0071 @D21-A29 @D21-030 @D21-035 @D21-045
     Scenario: Banco e carte comuni sono gli stessi per tutte le mani
       Date le carte seguenti:
         | a chi           | servite | pescate |
@@ -150,7 +150,7 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
       E Anna sta con la mano al posto 2
       Allora il saldo di Anna è 220 €
 
-    @id:D21-S0075 @D21-007 @D21-006
+    @id:D21-S0075 @D21-007 @D21-006 @D21-A31
     Scenario: La collaterale di una mano non riguarda le altre
       Date le carte seguenti:
         | a chi           | servite | pescate |

@@ -431,3 +431,14 @@ Funzionalità: L'assicurazione e l'even money
       Quando Anna sta
       Allora Marco riceve 10 €
       E il saldo di Marco è 100 €
+
+    @id:BJL-S0181 @BJL-A20
+    Scenario: Chi non risponde sull'even money non l'ha accettato
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | A♠ K♥   |         |
+        | banco | A♦      | K♣      |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E scade il tempo di decisione di Anna
+      Allora Anna riceve 10 €

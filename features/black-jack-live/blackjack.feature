@@ -89,7 +89,7 @@ Funzionalità: Il blackjack
       E il saldo di Marco è 90 €
       Quando Anna sta
       Allora Marco riceve 25 €
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
     @id:BJL-S0047 @BJL-064
     Scenario: Un blackjack già pagato non teme il 21 che il banco fa dopo
@@ -167,7 +167,7 @@ Funzionalità: Il blackjack
       Quando Marco sta
       Allora Anna riceve 25 €
 
-  @BJL-073 @BJL-019
+  @BJL-073 @BJL-019 @BJL-043 @BJL-076
   Regola: Due blackjack sono una parità
 
     @id:BJL-S0050
@@ -325,7 +325,7 @@ Funzionalità: Il blackjack
       E Marco sta
       Allora la mano del banco vale 21
       E Anna riceve 25 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
 
     @id:BJL-S0055
     Scenario: Il blackjack del banco vince sul 21 di tre carte del giocatore
@@ -338,7 +338,7 @@ Funzionalità: Il blackjack
       E Anna chiede carta
       Allora la mano di Anna vale 21
       E la mano del banco vale 21 soft
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 90 €
 
     @id:BJL-S0123
@@ -353,5 +353,5 @@ Funzionalità: Il blackjack
       E Anna chiede carta
       Allora la mano di Anna vale 21
       E la mano del banco vale 21 soft
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 90 €

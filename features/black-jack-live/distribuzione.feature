@@ -125,10 +125,6 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
     Schema dello scenario: Una puntata fuori dai limiti è respinta
       Dato che la puntata "puntata principale" va da 5 € a 1.000 €
       E che Anna occupa il posto 1 con un saldo di 5.000 €
-      E le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♠ 9♠  |         |
-        | banco | 10♦     | 8♣      |
       Quando Anna punta <posta>
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 

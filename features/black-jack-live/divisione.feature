@@ -71,7 +71,7 @@ Funzionalità: La divisione delle coppie
       E Anna divide
       E Anna sta
       E Anna sta con la seconda mano
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E il saldo di Anna è 80 €
 
     @id:BJL-S0034
@@ -198,7 +198,7 @@ Funzionalità: La divisione delle coppie
       E la decisione tocca ad Anna con la seconda mano
       Quando Anna sta con la seconda mano
       Allora la seconda mano di Anna vale 18
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
   @BJL-058
@@ -251,7 +251,7 @@ Funzionalità: La divisione delle coppie
       E Anna divide
       Allora la mano di Anna vale 12
       E la seconda mano di Anna vale 12
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
   @BJL-011 @BJL-072
   Regola: Il 21 di una mano divisa non è un blackjack
@@ -303,7 +303,7 @@ Funzionalità: La divisione delle coppie
       E Anna divide
       Allora la mano di Anna vale 21
       E la mano del banco vale 21 soft
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
     @id:BJL-S0042

@@ -220,8 +220,8 @@ Funzionalità: Il gioco del banco
       E Marco chiede carta
       Allora il banco non pesca altre carte
       E la mano del banco è 10♦
-      E Anna riceve 0 €
-      E Marco riceve 0 €
+      E Anna non riceve nulla
+      E Marco non riceve nulla
 
     @id:BJL-S0076 @BJL-016
     Scenario: Tutti hanno sballato contro un asso e nessuno si è assicurato
@@ -250,7 +250,7 @@ Funzionalità: Il gioco del banco
       E Anna chiede carta
       E Marco sta
       Allora il banco pesca 6♣ Q♣
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E Marco riceve 20 €
 
     @id:BJL-S0078 @BJL-072
@@ -289,7 +289,7 @@ Funzionalità: Il gioco del banco
       E Marco chiede carta
       Allora il banco non pesca altre carte
       E Anna riceve 25 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
 
   @BJL-070
   Regola: Nessuna carta se tutti i blackjack hanno scelto l'even money
@@ -323,7 +323,7 @@ Funzionalità: Il gioco del banco
       E Marco chiede carta
       Allora il banco non pesca altre carte
       E Anna riceve 20 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
 
     @id:BJL-S0082
     Scenario: Se un altro blackjack ha rifiutato l'even money il banco gira una carta
@@ -389,7 +389,7 @@ Funzionalità: Il gioco del banco
       E Marco chiede carta
       Allora il banco pesca 6♣
       E Anna riceve 25 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
 
     @id:BJL-S0086 @BJL-060
     Schema dello scenario: Una mano sballata e assicurata fa girare una carta sola
@@ -426,7 +426,7 @@ Funzionalità: Il gioco del banco
       E Marco chiede carta
       Allora il banco pesca 3♣
       E Anna riceve 20 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
       E il saldo di Marco è 85 €
 
     @id:BJL-S0088 @BJL-072

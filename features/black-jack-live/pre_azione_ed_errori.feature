@@ -73,7 +73,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E la decisione tocca a Piero
       Quando Piero sta
       Allora per Marco vale la decisione anticipata "Stai"
-      E Marco riceve 0 €
+      E Marco non riceve nulla
 
     @id:BJL-S0114 @BJL-A25
     Scenario: Durante l'offerta di assicurazione è ancora presto
@@ -132,7 +132,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E la mano di Marco è 9♠ 10♣
       E la seconda mano di Marco è 9♣ 8♦
 
-    @id:BJL-S0155 @BJL-057 @BJL-A21
+    @id:BJL-S0155 @BJL-057 @BJL-A37
     Scenario: Il raddoppio del primo posto finisce il saldo per quello scelto prima sull'altro
       Dato che Marco occupa i posti 2 e 3 con un saldo di 30 €
       E le carte seguenti:
@@ -171,6 +171,26 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Allora la richiesta è rifiutata perché "azione non lecita"
       Quando Anna sta
       Allora Marco riceve 25 €
+
+    @id:BJL-S0180 @BJL-A26 @BJL-057
+    Scenario: Dietro un blackjack si sceglie mentre gioca il giocatore ancora prima
+      Dato che Piero occupa il posto 2 con un saldo di 100 €
+      E che Marco occupa il posto 3 con un saldo di 100 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Piero | A♠ K♥   |         |
+        | Marco | 5♠ 6♥   | 9♥      |
+        | banco | 10♦     | 8♣      |
+      Quando Anna punta 10 €
+      E Piero punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di raddoppiare
+      Allora la decisione anticipata di Marco è registrata
+      Quando Anna sta
+      Allora per Marco vale la decisione anticipata "Raddoppia"
+      E Marco riceve 40 €
 
   @BJL-082
   Regola: La scelta anticipata si può cambiare finché il turno non arriva
@@ -234,7 +254,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Allora per Anna valgono le azioni automatiche Carta, Carta, Stai
       E la mano di Anna è 4♠ 5♠ 2♥ 6♥
       E la puntata di Anna è 10 €
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
     @id:BJL-S0102
     Scenario: Con 12 il sistema non chiede carta
@@ -294,7 +314,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E Anna perde la connessione
       Allora per Anna valgono le azioni automatiche Carta, Stai
       E la mano di Anna è 3♠ 3♥ 9♦
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
     @id:BJL-S0133
     Scenario: Anche a una mano divisa il sistema chiede carta fino a 11
@@ -352,7 +372,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       Allora la mano di Anna è 5♠ 6♠ 9♥
       E il saldo di Anna è 90 €
       Quando Marco sta
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E il saldo di Marco è 100 €
 
     @id:BJL-S0160
@@ -458,7 +478,7 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E la mano di Fabio è 2♦ 2♣ 2♥ 2♠ 10♥
       E la mano di Giada è 2♦ 3♦ 3♣ 3♥ 3♠
       E Fabio riceve 10 €
-      E Giada riceve 0 €
+      E Giada non riceve nulla
 
   @BJL-009
   Regola: A chi lascia scadere il tempo si applica la stessa regola
@@ -626,10 +646,11 @@ Funzionalità: Scelte anticipate, connessione perduta e colpi in errore
       E la mano di Fabio è 2♦ 2♣ 2♥ 2♠ 10♥
       E la mano di Giada è 2♦ 3♦ 3♣ 3♥ 3♠
       E Fabio riceve 10 €
-      E Giada riceve 0 €
+      E Giada non riceve nulla
 
   @BJL-078
-  Regola: Un colpo in errore restituisce le poste
+  Regola: Un colpo in errore dà diritto alle poste
+    Che il rimborso arrivi con il colpo seguente si vede al tavolo: qui il saldo resta com'è, e si annuncia il dovuto.
 
     @id:BJL-S0108
     Scenario: Torna la puntata di ogni giocatore

@@ -49,7 +49,7 @@ Funzionalità: Il risultato e le vincite
       E Piero sta
       Allora Anna riceve 20 €
       E Marco riceve 20 €
-      E Piero riceve 0 €
+      E Piero non riceve nulla
 
   @BJL-019 @BJL-043 @BJL-076
   Regola: A parità di punteggio la posta torna senza vincita
@@ -83,7 +83,7 @@ Funzionalità: Il risultato e le vincite
       E Anna chiede carta
       Allora Anna riceve 10 €
 
-  @BJL-039
+  @BJL-039 @BJL-075
   Regola: Se il banco sballa vincono tutte le poste rimaste in sospeso
 
     @id:BJL-S0093
@@ -167,7 +167,7 @@ Funzionalità: Il risultato e le vincite
       Allora la mano di Anna vale 22
       E la mano di Anna è sballata
       E la mano del banco vale 26
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E Marco riceve 20 €
 
     @id:BJL-S0095
@@ -238,12 +238,12 @@ Funzionalità: Il risultato e le vincite
       Allora la mano di Fabio è sballata
       Quando Giada sta
       Allora la mano del banco vale 25
-      E Anna riceve 0 €
-      E Bruno riceve 0 €
-      E Carla riceve 0 €
-      E Dario riceve 0 €
-      E Elena riceve 0 €
-      E Fabio riceve 0 €
+      E Anna non riceve nulla
+      E Bruno non riceve nulla
+      E Carla non riceve nulla
+      E Dario non riceve nulla
+      E Elena non riceve nulla
+      E Fabio non riceve nulla
       E Giada riceve 20 €
 
   @BJL-075

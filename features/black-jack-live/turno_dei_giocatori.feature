@@ -33,7 +33,7 @@ Funzionalità: Il turno dei giocatori
       Allora il banco pesca 9♦
       E la mano di Anna è 10♠ 3♦ 5♥
       E la mano di Marco è 9♠ 7♦ 4♥
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E Marco riceve 20 €
 
     @id:BJL-S0015
@@ -191,7 +191,7 @@ Funzionalità: Il turno dei giocatori
       E Anna sta
       Allora la mano di Anna è 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠
       E la mano di Anna vale 16
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
     @id:BJL-S0143 @BJL-048
     Schema dello scenario: Nemmeno con sette carte e un asso la mano si chiude o vince per quante sono
@@ -271,7 +271,7 @@ Funzionalità: Il turno dei giocatori
       E la mano di Anna è sballata
       E la decisione tocca a Marco
       Quando Marco sta
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E Marco riceve 20 €
 
     @id:BJL-S0127
@@ -393,7 +393,7 @@ Funzionalità: Il turno dei giocatori
       E vengono distribuite le carte
       E Anna raddoppia
       Allora la mano di Anna vale 21
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
     @id:BJL-S0028

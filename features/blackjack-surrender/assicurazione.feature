@@ -28,7 +28,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
         | 5 €   | 2,50 € | 102,50 € |
         | 1 €   | 0,50 € | 100,50 € |
 
-    @id:SUR-S0122 @SUR-A16 @SUR-031
+    @id:SUR-S0122 @SUR-A31 @SUR-031
     Schema dello scenario: Senza fondi per mezza posta l'assicurazione non si offre
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -244,7 +244,7 @@ Funzionalità: L'assicurazione al tavolo Blackjack Surrender
   @SUR-043
   Regola: Una assicurazione vinta rende la posta e due volte tanto
 
-    @id:SUR-S0129 @SUR-A07
+    @id:SUR-S0129 @SUR-A07 @SUR-063
     Scenario: Su 0,50 € di assicurazione se ne ritirano 1,50
       Date le carte seguenti:
         | a chi | servite | pescate |

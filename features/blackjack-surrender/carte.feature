@@ -7,7 +7,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
   @SUR-023
   Regola: Due carte scoperte alla mano, al banco una scoperta e una coperta
 
-    @id:SUR-S0001 @SUR-021
+    @id:SUR-S0001 @SUR-021 @SUR-025
     Scenario: Del banco si vede una carta sola
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -23,7 +23,7 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       E il banco pesca 5♥
       E Anna non riceve nulla
 
-    @id:SUR-S0002 @SUR-A21 @SUR-021
+    @id:SUR-S0002 @SUR-A21 @SUR-A32 @SUR-021
     Scenario: Le carte arrivano una alla volta e la coperta è la seconda del banco
       Dato che il sabot contiene nell'ordine 9♠ 6♦ 7♥ 10♣ 5♠
       Quando Anna punta 10 €
@@ -78,6 +78,30 @@ Funzionalità: Le carte e la distribuzione al tavolo Blackjack Surrender
       Allora la mano di Anna vale 16 hard
       Quando Anna sta
       Allora Anna non riceve nulla
+
+  @SUR-024
+  Regola: Di ogni mano si legge il totale di tutte le sue carte
+
+    @id:SUR-S0208
+    Schema dello scenario: Il totale che si legge alla fine somma le carte date e quelle chieste
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> | 4♦      |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna chiede carta
+      E Anna sta
+      Allora la mano di Anna vale <totale>
+      E la mano del banco vale 17 hard
+
+      Esempi:
+        | carte | totale  |
+        | 2♠ 3♥ | 9 hard  |
+        | 9♠ 6♥ | 19 hard |
+        | A♠ 5♥ | 20 soft |
+        | A♠ 8♥ | 13 hard |
+        | K♠ 3♥ | 17 hard |
 
   @SUR-025
   Regola: Con le carte in mano il giocatore sceglie fra opzioni precise

@@ -87,7 +87,7 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna riceve 20 €
 
-    @id:SUR-S0105 @SUR-A16 @SUR-021
+    @id:SUR-S0105 @SUR-A31 @SUR-021
     Scenario: Se il saldo non copre la seconda posta non si divide
       Date le carte seguenti:
         | a chi | servite | pescate |

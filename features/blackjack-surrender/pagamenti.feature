@@ -143,7 +143,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
   @SUR-061
   Regola: Blackjack contro blackjack è parità
 
-    @id:SUR-S0060 @SUR-A06
+    @id:SUR-S0060 @SUR-A24
     Scenario: Con un dieci in vista i due blackjack pareggiano
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -155,7 +155,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       E la puntata di Anna è patta
       E Anna riceve 10 €
 
-    @id:SUR-S0061 @SUR-A06
+    @id:SUR-S0061 @SUR-A24
     Scenario: Con un asso in vista i due blackjack pareggiano
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -168,7 +168,7 @@ Funzionalità: Confronto e pagamenti al tavolo Blackjack Surrender
       E Anna riceve 10 €
       E il saldo di Anna è 100 €
 
-    @id:SUR-S0176 @SUR-A06
+    @id:SUR-S0176 @SUR-A24
     Scenario: I due blackjack pareggiano anche quando l'asso arriva per secondo
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -3,7 +3,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
   Contesto:
     Dato un tavolo "Blackjack Surrender"
 
-  @SUR-009 @SUR-010 @SUR-011
+  @SUR-011
   Regola: Contro il banco gioca una persona sola, con al massimo cinque mani
 
     @id:SUR-S0150
@@ -20,14 +20,13 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       Quando Anna punta 10 € su ogni posto
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
-    @id:SUR-S0178 @SUR-008
+    @id:SUR-S0178
     Scenario: Un sesto posto non c'è, nemmeno per una mano sola
       Dato che Anna occupa il posto 6 con un saldo di 100 €
       Quando Anna punta 10 €
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
-
-    @id:SUR-S0144 @SUR-008 @SUR-059 @SUR-032
+    @id:SUR-S0144 @SUR-059 @SUR-032
     Scenario: Cinque mani, cinque esiti
       Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 100 €
       E le carte seguenti:
@@ -52,8 +51,6 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 4     | puntata principale | 10 €    | 0 €        | perde |
         | 5     | puntata principale | 10 €    | 5 €        | perde |
       E il saldo di Anna è 110 €
-
-
 
   @SUR-060
   Regola: Ogni mano ha la sua posta e il suo esito
@@ -91,8 +88,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 2     | puntata principale | 10 €    | 20 €       | vince |
       E il saldo di Anna è 100 €
 
-
-    @id:SUR-S0141 @SUR-A14 @SUR-061
+    @id:SUR-S0141 @SUR-A14 @SUR-A29 @SUR-061
     Scenario: Tre mani con tre poste diverse si giocano in ordine e contro lo stesso banco
       Dato che Anna occupa i posti 1, 2 e 3 con un saldo di 100 €
       E le carte seguenti:
@@ -117,7 +113,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 3     | puntata principale | 5 €     | 0 €        | perde |
       E il saldo di Anna è 105 €
 
-    @id:SUR-S0179 @SUR-A14
+    @id:SUR-S0179 @SUR-A14 @SUR-025
     Scenario: Per una mano che attende il turno non si sceglie in anticipo
       Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:
@@ -595,7 +591,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       E Anna punta 10,01 € sul posto 2
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
-    @id:SUR-S0196 @SUR-A14
+    @id:SUR-S0196 @SUR-A28
     Schema dello scenario: Il regolamento non dà un minimo né un massimo
       Dato che Anna occupa il posto 1 con un saldo di 1.000.000 €
       E le carte seguenti:
@@ -613,7 +609,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
         | 0,01 €      | 0,02 €      | 1.000.000,01 € |
         | 1.000.000 € | 2.000.000 € | 2.000.000 €    |
 
-    @id:SUR-S0197 @SUR-A16 @SUR-042
+    @id:SUR-S0197 @SUR-A31 @SUR-042
     Scenario: Con il saldo a zero non ci si assicura, non si raddoppia e non si divide
       Dato che Anna occupa il posto 1 con un saldo di 10 €
       E le carte seguenti:
@@ -632,7 +628,7 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
       E Anna sta
       Allora Anna riceve 20 €
 
-    @id:SUR-S0198 @SUR-A16 @SUR-034
+    @id:SUR-S0198 @SUR-A31 @SUR-034
     Scenario: Il raddoppio di una mano può finire il saldo che serviva all'altra
       Dato che Anna occupa i posti 1 e 2 con un saldo di 30 €
       E le carte seguenti:

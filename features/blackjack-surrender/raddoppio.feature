@@ -118,7 +118,7 @@ Funzionalità: Il raddoppio al tavolo Blackjack Surrender
   @SUR-034
   Regola: Senza fondi per la seconda posta il raddoppio non si offre
 
-    @id:SUR-S0087 @SUR-A16 @SUR-021
+    @id:SUR-S0087 @SUR-A31 @SUR-021
     Schema dello scenario: Il saldo rimasto decide se si può raddoppiare
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -76,7 +76,7 @@ Funzionalità: La resa al tavolo Blackjack Surrender
       Quando Anna sta
       Allora Anna non riceve nulla
 
-    @id:SUR-S0075 @SUR-A04
+    @id:SUR-S0075 @SUR-A25
     Scenario: Dopo una divisione non ci si arrende
       Date le carte seguenti:
         | a chi | servite | pescate |

@@ -332,7 +332,7 @@ Funzionalità: L'assicurazione e il controllo al tavolo First Person Blackjack
         | 1     | puntata principale | 10 €    | 20 €       | vince |
         | 2     | puntata principale | 10 €    | 0 €        | perde |
 
-    @id:FPB-S0204 @FPB-A15
+    @id:FPB-S0204 @FPB-A35
     Scenario: Per una mano che attende il turno non si sceglie in anticipo
       Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
       E le carte seguenti:

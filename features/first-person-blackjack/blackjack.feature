@@ -229,7 +229,7 @@ Funzionalità: Il blackjack al tavolo First Person Blackjack
       Allora la puntata di Anna perde
       E il saldo di Anna è 90 €
 
-  @FPB-034 @FPB-014
+  @FPB-034 @FPB-014 @FPB-055
   Regola: Blackjack contro blackjack è parità
 
     Contesto:

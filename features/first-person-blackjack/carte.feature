@@ -27,13 +27,13 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
       Allora il saldo di Anna è 80 €
 
   @FPB-044
-  Regola: I quattro assi possono uscire nello stesso colpo
+  Regola: Gli assi divisi ricevono una carta ciascuno e non ne chiedono altre
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0002 @FPB-019 @FPB-052
-    Scenario: Gli assi dei quattro semi possono uscire tutti nel colpo che comincia
+    Scenario: Anche due assi che ricevono un asso a testa restano come sono
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♠ A♥   | A♦ A♣   |
@@ -101,6 +101,23 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
       E Anna chiede carta
       Allora la mano di Anna vale 21 soft
       E Anna riceve 20 €
+
+    @id:FPB-S0240 @FPB-027
+    Schema dello scenario: Il valore che si legge accanto alla mano è quello delle sue carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano di Anna vale <valore>
+
+      Esempi:
+        | carte  | valore  |
+        | 5♠ 9♥  | 14 hard |
+        | J♠ Q♥  | 20 hard |
+        | A♠ 4♥  | 15 soft |
 
   @FPB-024 @FPB-025 @FPB-026
   Regola: Due giri di carte dal posto più vicino al sabot, il banco per ultimo

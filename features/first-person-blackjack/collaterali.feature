@@ -111,6 +111,14 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       Quando Anna punta 1 € su Coppie Perfette
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
+    @id:FPB-S0830
+    Scenario: Anche 21+3 da sola è respinta
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 1 € su 21+3
+      Allora la richiesta è rifiutata perché "puntata non ammessa"
+
   @FPB-063 @FPB-064
   Regola: Coppie Perfette paga tre specie di coppia
 
@@ -165,7 +173,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna punta 1 € su Coppie Perfette
       E vengono distribuite le carte
       E Anna chiede carta
-      Allora Anna riceve 0 € su Coppie Perfette
+      Allora Anna non riceve nulla su Coppie Perfette
 
   @FPB-066
   Regola: Il premio di una coppia cresce con la puntata
@@ -262,7 +270,7 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
       E Anna sta
-      Allora Anna riceve 0 € su 21+3
+      Allora Anna non riceve nulla su 21+3
 
   @FPB-071
   Regola: L'asso chiude anche la sequenza dopo il re

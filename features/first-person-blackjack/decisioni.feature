@@ -115,7 +115,7 @@ Funzionalità: Carta, Stai e Raddoppia al tavolo First Person Blackjack
         | banco | 9♦ 10♣  |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora il raddoppia offerto ad Anna costa 10 €
+      Allora il pulsante Raddoppia mostra ad Anna 10 €
       Quando Anna raddoppia
       Allora la puntata di Anna è 20 €
       E la mano di Anna è 6♥ 5♠ 9♦

@@ -16,7 +16,7 @@ Funzionalità: La divisione al tavolo First Person Blackjack
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora le opzioni offerte ad Anna sono Carta, Stai, Raddoppia, Dividi, Incassare
-      E il dividi offerto ad Anna costa 10 €
+      E il pulsante Dividi mostra ad Anna 10 €
       Quando Anna divide
       Allora la puntata di Anna con la seconda mano è 10 €
       E il saldo di Anna è 80 €

@@ -247,7 +247,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E vengono distribuite le carte
       E Anna rifiuta l'assicurazione con la mano al posto 1
       E Anna rifiuta l'assicurazione con la mano al posto 2
-      Allora l'incassare offerto ad Anna vale 4,60 €
+      Allora il pulsante Incassare mostra ad Anna 4,60 €
       Quando Anna incassa con la mano al posto 1
       Allora la decisione tocca ad Anna con la mano al posto 2
       E il saldo di Anna è 84,60 €
@@ -316,8 +316,8 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E Anna punta 1 € su 21+3
       E vengono distribuite le carte
       E Anna incassa
-      Allora Anna riceve 0 € su Coppie Perfette
-      E Anna riceve 0 € su 21+3
+      Allora Anna non riceve nulla su Coppie Perfette
+      E Anna non riceve nulla su 21+3
 
     @id:FPB-S0176 @FPB-029 @FPB-032 @FPB-046
     Scenario: L'assicurazione perduta non torna con l'incasso
@@ -330,7 +330,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E Anna accetta l'assicurazione
       E Anna incassa
       Allora la puntata di Anna sull'assicurazione è 5 €
-      E Anna riceve 0 € sull'assicurazione
+      E Anna non riceve nulla sull'assicurazione
 
     @id:FPB-S0177 @FPB-046 @FPB-047 @FPB-056
     Schema dello scenario: Le altre puntate non cambiano l'importo
@@ -342,7 +342,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       E Anna punta <altra> su 21+3
       E vengono distribuite le carte
       E Anna <risponde> l'assicurazione
-      Allora l'incassare offerto ad Anna vale 4,60 €
+      Allora il pulsante Incassare mostra ad Anna 4,60 €
       Quando Anna incassa
       Allora il saldo di Anna è <saldo>
 
@@ -386,7 +386,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | banco | 6♦ <coperta> | <poi>   |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora l'incassare offerto ad Anna vale 9,90 €
+      Allora il pulsante Incassare mostra ad Anna 9,90 €
       Quando Anna incassa
       Allora i pagamenti di Anna sono:
         | puntata            | puntato | restituito |
@@ -436,7 +436,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | banco | <vista> 9♣ | 10♦     |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora l'incassare offerto ad Anna vale <importo>
+      Allora il pulsante Incassare mostra ad Anna <importo>
       Quando Anna incassa
       Allora Anna riceve <importo>
 
@@ -459,7 +459,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | banco | 9♦ 9♣   |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora l'incassare offerto ad Anna vale <importo>
+      Allora il pulsante Incassare mostra ad Anna <importo>
       Quando Anna incassa
       Allora Anna riceve <importo>
 
@@ -515,200 +515,388 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
     Gli importi sono quelli della tabella calcolata, provvisoria: lettura FPB-A02. Dieci e figure contano lo stesso.
     Anna ha puntato tutto: per l'assicurazione non le resta nulla, e contro un asso non le viene offerta.
 
-    @id:FPB-S0205 @FPB-046 @FPB-056
-    Schema dello scenario: Da quattro a otto ogni totale ha il suo importo contro ogni carta
-      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
-      E le carte seguenti:
-        | a chi           | servite    | pescate |
-        | Anna al posto 1 | 2♥ 2♠      |         |
-        | Anna al posto 2 | 2♥ 3♠      |         |
-        | Anna al posto 3 | 2♥ 4♠      |         |
-        | Anna al posto 4 | 3♥ 4♠      |         |
-        | Anna al posto 5 | 3♥ 5♠      |         |
-        | banco           | <vista> 8♣ |         |
-      Quando Anna punta 10 € su ogni posto
+    Contesto:
+      Dato che Anna occupa il posto 1 con un saldo di 10 €
+
+    @id:FPB-S0241 @FPB-046 @FPB-056
+    Schema dello scenario: Un totale basso, contro ogni carta del banco
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 8♣ |         |
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      E Anna incassa con la mano al posto 1
-      E Anna incassa con la mano al posto 2
-      E Anna incassa con la mano al posto 3
-      E Anna incassa con la mano al posto 4
-      E Anna incassa con la mano al posto 5
-      Allora i pagamenti di Anna sono:
-        | posto | puntata            | puntato | restituito |
-        | 1     | puntata principale | 10 €    | <quattro>  |
-        | 2     | puntata principale | 10 €    | <cinque>   |
-        | 3     | puntata principale | 10 €    | <sei>      |
-        | 4     | puntata principale | 10 €    | <sette>    |
-        | 5     | puntata principale | 10 €    | <otto>     |
+      E Anna incassa
+      Allora Anna riceve <importo>
 
-      Esempi:
-        | vista | quattro | cinque | sei    | sette   | otto    |
-        | A♦    | 7,20 €  | 7 €    | 6,70 € | 6,60 €  | 7,80 €  |
-        | 2♦    | 8,60 €  | 8,50 € | 8,40 € | 8,70 €  | 9,60 €  |
-        | 3♦    | 8,90 €  | 8,80 € | 8,70 € | 9 €     | 9,90 €  |
-        | 4♦    | 9,40 €  | 9,20 € | 9,10 € | 9,40 €  | 10,20 € |
-        | 5♦    | 10,20 € | 9,60 € | 9,50 € | 9,80 €  | 10,50 € |
-        | 6♦    | 10,60 € | 9,80 € | 9,70 € | 10,10 € | 10,90 € |
-        | 7♦    | 9,20 €  | 8,60 € | 8,20 € | 9,10 €  | 10,60 € |
-        | 8♦    | 8,20 €  | 7,90 € | 7,60 € | 7,60 €  | 9,20 €  |
-        | 9♦    | 7,40 €  | 7,10 € | 6,80 € | 6,90 €  | 7,70 €  |
-        | 10♦   | 6,30 €  | 6,10 € | 5,90 € | 6 €     | 6,70 €  |
+      Esempi: 2♥ 2♠
+        | carte  | vista | importo |
+        | 2♥ 2♠  | A♦    | 7,20 €  |
+        | 2♥ 2♠  | 2♦    | 8,60 €  |
+        | 2♥ 2♠  | 3♦    | 8,90 €  |
+        | 2♥ 2♠  | 4♦    | 9,40 €  |
+        | 2♥ 2♠  | 5♦    | 10,20 € |
+        | 2♥ 2♠  | 6♦    | 10,60 € |
+        | 2♥ 2♠  | 7♦    | 9,20 €  |
+        | 2♥ 2♠  | 8♦    | 8,20 €  |
+        | 2♥ 2♠  | 9♦    | 7,40 €  |
+        | 2♥ 2♠  | 10♦   | 6,30 €  |
 
-    @id:FPB-S0206 @FPB-046 @FPB-056
-    Schema dello scenario: Da nove a tredici ogni totale ha il suo importo contro ogni carta
-      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
-      E le carte seguenti:
-        | a chi           | servite    | pescate |
-        | Anna al posto 1 | 4♥ 5♠      |         |
-        | Anna al posto 2 | 4♥ 6♠      |         |
-        | Anna al posto 3 | 5♥ 6♠      |         |
-        | Anna al posto 4 | 10♥ 2♠     |         |
-        | Anna al posto 5 | 10♥ 3♠     |         |
-        | banco           | <vista> 8♣ |         |
-      Quando Anna punta 10 € su ogni posto
+      Esempi: 2♥ 3♠
+        | carte  | vista | importo |
+        | 2♥ 3♠  | A♦    | 7 €     |
+        | 2♥ 3♠  | 2♦    | 8,50 €  |
+        | 2♥ 3♠  | 3♦    | 8,80 €  |
+        | 2♥ 3♠  | 4♦    | 9,20 €  |
+        | 2♥ 3♠  | 5♦    | 9,60 €  |
+        | 2♥ 3♠  | 6♦    | 9,80 €  |
+        | 2♥ 3♠  | 7♦    | 8,60 €  |
+        | 2♥ 3♠  | 8♦    | 7,90 €  |
+        | 2♥ 3♠  | 9♦    | 7,10 €  |
+        | 2♥ 3♠  | 10♦   | 6,10 €  |
+
+      Esempi: 2♥ 4♠
+        | carte  | vista | importo |
+        | 2♥ 4♠  | A♦    | 6,70 €  |
+        | 2♥ 4♠  | 2♦    | 8,40 €  |
+        | 2♥ 4♠  | 3♦    | 8,70 €  |
+        | 2♥ 4♠  | 4♦    | 9,10 €  |
+        | 2♥ 4♠  | 5♦    | 9,50 €  |
+        | 2♥ 4♠  | 6♦    | 9,70 €  |
+        | 2♥ 4♠  | 7♦    | 8,20 €  |
+        | 2♥ 4♠  | 8♦    | 7,60 €  |
+        | 2♥ 4♠  | 9♦    | 6,80 €  |
+        | 2♥ 4♠  | 10♦   | 5,90 €  |
+
+      Esempi: 3♥ 4♠
+        | carte  | vista | importo |
+        | 3♥ 4♠  | A♦    | 6,60 €  |
+        | 3♥ 4♠  | 2♦    | 8,70 €  |
+        | 3♥ 4♠  | 3♦    | 9 €     |
+        | 3♥ 4♠  | 4♦    | 9,40 €  |
+        | 3♥ 4♠  | 5♦    | 9,80 €  |
+        | 3♥ 4♠  | 6♦    | 10,10 € |
+        | 3♥ 4♠  | 7♦    | 9,10 €  |
+        | 3♥ 4♠  | 8♦    | 7,60 €  |
+        | 3♥ 4♠  | 9♦    | 6,90 €  |
+        | 3♥ 4♠  | 10♦   | 6 €     |
+
+      Esempi: 3♥ 5♠
+        | carte  | vista | importo |
+        | 3♥ 5♠  | A♦    | 7,80 €  |
+        | 3♥ 5♠  | 2♦    | 9,60 €  |
+        | 3♥ 5♠  | 3♦    | 9,90 €  |
+        | 3♥ 5♠  | 4♦    | 10,20 € |
+        | 3♥ 5♠  | 5♦    | 10,50 € |
+        | 3♥ 5♠  | 6♦    | 10,90 € |
+        | 3♥ 5♠  | 7♦    | 10,60 € |
+        | 3♥ 5♠  | 8♦    | 9,20 €  |
+        | 3♥ 5♠  | 9♦    | 7,70 €  |
+        | 3♥ 5♠  | 10♦   | 6,70 €  |
+
+    @id:FPB-S0242 @FPB-046 @FPB-056
+    Schema dello scenario: Un totale da cui una carta non fa sballare, o quasi, contro ogni carta del banco
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 8♣ |         |
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      E Anna incassa con la mano al posto 1
-      E Anna incassa con la mano al posto 2
-      E Anna incassa con la mano al posto 3
-      E Anna incassa con la mano al posto 4
-      E Anna incassa con la mano al posto 5
-      Allora i pagamenti di Anna sono:
-        | posto | puntata            | puntato | restituito |
-        | 1     | puntata principale | 10 €    | <nove>     |
-        | 2     | puntata principale | 10 €    | <dieci>    |
-        | 3     | puntata principale | 10 €    | <undici>   |
-        | 4     | puntata principale | 10 €    | <dodici>   |
-        | 5     | puntata principale | 10 €    | <tredici>  |
+      E Anna incassa
+      Allora Anna riceve <importo>
 
-      Esempi:
-        | vista | nove    | dieci   | undici  | dodici | tredici |
-        | A♦    | 9,10 €  | 10,60 € | 11,20 € | 6,20 € | 5,70 €  |
-        | 2♦    | 10,50 € | 13,40 € | 14,50 € | 7,20 € | 6,80 €  |
-        | 3♦    | 11,10 € | 14 €    | 15 €    | 7,40 € | 7,20 €  |
-        | 4♦    | 11,70 € | 14,40 € | 15,50 € | 7,70 € | 7,70 €  |
-        | 5♦    | 12,30 € | 15 €    | 16 €    | 8,10 € | 8,10 €  |
-        | 6♦    | 13 €    | 15,60 € | 16,50 € | 8,20 € | 8,20 €  |
-        | 7♦    | 11,50 € | 13,70 € | 14,40 € | 7,60 € | 7 €     |
-        | 8♦    | 10,80 € | 12,60 € | 13,30 € | 7 €    | 6,50 €  |
-        | 9♦    | 9,20 €  | 11,20 € | 12 €    | 6,30 € | 5,90 €  |
-        | J♦    | 7,60 €  | 9,20 €  | 10,10 € | 5,50 € | 5 €     |
+      Esempi: 4♥ 5♠
+        | carte  | vista | importo |
+        | 4♥ 5♠  | A♦    | 9,10 €  |
+        | 4♥ 5♠  | 2♦    | 10,50 € |
+        | 4♥ 5♠  | 3♦    | 11,10 € |
+        | 4♥ 5♠  | 4♦    | 11,70 € |
+        | 4♥ 5♠  | 5♦    | 12,30 € |
+        | 4♥ 5♠  | 6♦    | 13 €    |
+        | 4♥ 5♠  | 7♦    | 11,50 € |
+        | 4♥ 5♠  | 8♦    | 10,80 € |
+        | 4♥ 5♠  | 9♦    | 9,20 €  |
+        | 4♥ 5♠  | J♦    | 7,60 €  |
 
-    @id:FPB-S0207 @FPB-046 @FPB-056
-    Schema dello scenario: Da quattordici a diciannove ogni totale ha il suo importo contro ogni carta
-      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
-      E le carte seguenti:
-        | a chi           | servite    | pescate |
-        | Anna al posto 1 | 10♥ 4♠     |         |
-        | Anna al posto 2 | 10♥ 5♠     |         |
-        | Anna al posto 3 | 10♥ 7♠     |         |
-        | Anna al posto 4 | 10♥ 8♠     |         |
-        | Anna al posto 5 | 10♥ 9♠     |         |
-        | banco           | <vista> 8♣ |         |
-      Quando Anna punta 10 € su ogni posto
+      Esempi: 4♥ 6♠
+        | carte  | vista | importo |
+        | 4♥ 6♠  | A♦    | 10,60 € |
+        | 4♥ 6♠  | 2♦    | 13,40 € |
+        | 4♥ 6♠  | 3♦    | 14 €    |
+        | 4♥ 6♠  | 4♦    | 14,40 € |
+        | 4♥ 6♠  | 5♦    | 15 €    |
+        | 4♥ 6♠  | 6♦    | 15,60 € |
+        | 4♥ 6♠  | 7♦    | 13,70 € |
+        | 4♥ 6♠  | 8♦    | 12,60 € |
+        | 4♥ 6♠  | 9♦    | 11,20 € |
+        | 4♥ 6♠  | J♦    | 9,20 €  |
+
+      Esempi: 5♥ 6♠
+        | carte  | vista | importo |
+        | 5♥ 6♠  | A♦    | 11,20 € |
+        | 5♥ 6♠  | 2♦    | 14,50 € |
+        | 5♥ 6♠  | 3♦    | 15 €    |
+        | 5♥ 6♠  | 4♦    | 15,50 € |
+        | 5♥ 6♠  | 5♦    | 16 €    |
+        | 5♥ 6♠  | 6♦    | 16,50 € |
+        | 5♥ 6♠  | 7♦    | 14,40 € |
+        | 5♥ 6♠  | 8♦    | 13,30 € |
+        | 5♥ 6♠  | 9♦    | 12 €    |
+        | 5♥ 6♠  | J♦    | 10,10 € |
+
+      Esempi: 10♥ 2♠
+        | carte  | vista | importo |
+        | 10♥ 2♠ | A♦    | 6,20 €  |
+        | 10♥ 2♠ | 2♦    | 7,20 €  |
+        | 10♥ 2♠ | 3♦    | 7,40 €  |
+        | 10♥ 2♠ | 4♦    | 7,70 €  |
+        | 10♥ 2♠ | 5♦    | 8,10 €  |
+        | 10♥ 2♠ | 6♦    | 8,20 €  |
+        | 10♥ 2♠ | 7♦    | 7,60 €  |
+        | 10♥ 2♠ | 8♦    | 7 €     |
+        | 10♥ 2♠ | 9♦    | 6,30 €  |
+        | 10♥ 2♠ | J♦    | 5,50 €  |
+
+      Esempi: 10♥ 3♠
+        | carte  | vista | importo |
+        | 10♥ 3♠ | A♦    | 5,70 €  |
+        | 10♥ 3♠ | 2♦    | 6,80 €  |
+        | 10♥ 3♠ | 3♦    | 7,20 €  |
+        | 10♥ 3♠ | 4♦    | 7,70 €  |
+        | 10♥ 3♠ | 5♦    | 8,10 €  |
+        | 10♥ 3♠ | 6♦    | 8,20 €  |
+        | 10♥ 3♠ | 7♦    | 7 €     |
+        | 10♥ 3♠ | 8♦    | 6,50 €  |
+        | 10♥ 3♠ | 9♦    | 5,90 €  |
+        | 10♥ 3♠ | J♦    | 5 €     |
+
+    @id:FPB-S0243 @FPB-046 @FPB-056
+    Schema dello scenario: Un totale da quattordici a diciannove, contro ogni carta del banco
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 8♣ |         |
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      E Anna incassa con la mano al posto 1
-      E Anna incassa con la mano al posto 2
-      E Anna incassa con la mano al posto 3
-      E Anna incassa con la mano al posto 4
-      E Anna incassa con la mano al posto 5
-      Allora i pagamenti di Anna sono:
-        | posto | puntata            | puntato | restituito    |
-        | 1     | puntata principale | 10 €    | <quattordici> |
-        | 2     | puntata principale | 10 €    | <quindici>    |
-        | 3     | puntata principale | 10 €    | <diciassette> |
-        | 4     | puntata principale | 10 €    | <diciotto>    |
-        | 5     | puntata principale | 10 €    | <diciannove>  |
+      E Anna incassa
+      Allora Anna riceve <importo>
 
-      Esempi:
-        | vista | quattordici | quindici | diciassette | diciotto | diciannove |
-        | A♦    | 5,30 €      | 4,90 €   | 5 €         | 8,80 €   | 12,60 €    |
-        | 2♦    | 6,80 €      | 6,80 €   | 8,20 €      | 11 €     | 13,60 €    |
-        | 3♦    | 7,30 €      | 7,30 €   | 8,60 €      | 11,30 €  | 13,80 €    |
-        | 4♦    | 7,70 €      | 7,70 €   | 9 €         | 11,50 €  | 14 €       |
-        | 5♦    | 8,10 €      | 8,10 €   | 9,30 €      | 11,80 €  | 14,20 €    |
-        | 6♦    | 8,20 €      | 8,20 €   | 9,90 €      | 12,60 €  | 14,70 €    |
-        | 7♦    | 6,50 €      | 6,10 €   | 8,70 €      | 13,80 €  | 15,90 €    |
-        | 8♦    | 6 €         | 5,60 €   | 5,90 €      | 10,80 €  | 15,70 €    |
-        | 9♦    | 5,40 €      | 5 €      | 5,50 €      | 7,90 €   | 12,60 €    |
-        | Q♦    | 4,60 €      | 4,30 €   | 5,10 €      | 7,40 €   | 9,60 €     |
+      Esempi: 10♥ 4♠
+        | carte  | vista | importo |
+        | 10♥ 4♠ | A♦    | 5,30 €  |
+        | 10♥ 4♠ | 2♦    | 6,80 €  |
+        | 10♥ 4♠ | 3♦    | 7,30 €  |
+        | 10♥ 4♠ | 4♦    | 7,70 €  |
+        | 10♥ 4♠ | 5♦    | 8,10 €  |
+        | 10♥ 4♠ | 6♦    | 8,20 €  |
+        | 10♥ 4♠ | 7♦    | 6,50 €  |
+        | 10♥ 4♠ | 8♦    | 6 €     |
+        | 10♥ 4♠ | 9♦    | 5,40 €  |
+        | 10♥ 4♠ | Q♦    | 4,60 €  |
 
-    @id:FPB-S0208 @FPB-046 @FPB-056
-    Schema dello scenario: Venti duro e le mani soft più basse hanno ciascuna il suo importo contro ogni carta
-      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
-      E le carte seguenti:
-        | a chi           | servite    | pescate |
-        | Anna al posto 1 | 10♥ K♠     |         |
-        | Anna al posto 2 | A♥ A♠      |         |
-        | Anna al posto 3 | A♥ 2♠      |         |
-        | Anna al posto 4 | A♥ 3♠      |         |
-        | Anna al posto 5 | A♥ 4♠      |         |
-        | banco           | <vista> 8♣ |         |
-      Quando Anna punta 10 € su ogni posto
+      Esempi: 10♥ 5♠
+        | carte  | vista | importo |
+        | 10♥ 5♠ | A♦    | 4,90 €  |
+        | 10♥ 5♠ | 2♦    | 6,80 €  |
+        | 10♥ 5♠ | 3♦    | 7,30 €  |
+        | 10♥ 5♠ | 4♦    | 7,70 €  |
+        | 10♥ 5♠ | 5♦    | 8,10 €  |
+        | 10♥ 5♠ | 6♦    | 8,20 €  |
+        | 10♥ 5♠ | 7♦    | 6,10 €  |
+        | 10♥ 5♠ | 8♦    | 5,60 €  |
+        | 10♥ 5♠ | 9♦    | 5 €     |
+        | 10♥ 5♠ | Q♦    | 4,30 €  |
+
+      Esempi: 10♥ 7♠
+        | carte  | vista | importo |
+        | 10♥ 7♠ | A♦    | 5 €     |
+        | 10♥ 7♠ | 2♦    | 8,20 €  |
+        | 10♥ 7♠ | 3♦    | 8,60 €  |
+        | 10♥ 7♠ | 4♦    | 9 €     |
+        | 10♥ 7♠ | 5♦    | 9,30 €  |
+        | 10♥ 7♠ | 6♦    | 9,90 €  |
+        | 10♥ 7♠ | 7♦    | 8,70 €  |
+        | 10♥ 7♠ | 8♦    | 5,90 €  |
+        | 10♥ 7♠ | 9♦    | 5,50 €  |
+        | 10♥ 7♠ | Q♦    | 5,10 €  |
+
+      Esempi: 10♥ 8♠
+        | carte  | vista | importo |
+        | 10♥ 8♠ | A♦    | 8,80 €  |
+        | 10♥ 8♠ | 2♦    | 11 €    |
+        | 10♥ 8♠ | 3♦    | 11,30 € |
+        | 10♥ 8♠ | 4♦    | 11,50 € |
+        | 10♥ 8♠ | 5♦    | 11,80 € |
+        | 10♥ 8♠ | 6♦    | 12,60 € |
+        | 10♥ 8♠ | 7♦    | 13,80 € |
+        | 10♥ 8♠ | 8♦    | 10,80 € |
+        | 10♥ 8♠ | 9♦    | 7,90 €  |
+        | 10♥ 8♠ | Q♦    | 7,40 €  |
+
+      Esempi: 10♥ 9♠
+        | carte  | vista | importo |
+        | 10♥ 9♠ | A♦    | 12,60 € |
+        | 10♥ 9♠ | 2♦    | 13,60 € |
+        | 10♥ 9♠ | 3♦    | 13,80 € |
+        | 10♥ 9♠ | 4♦    | 14 €    |
+        | 10♥ 9♠ | 5♦    | 14,20 € |
+        | 10♥ 9♠ | 6♦    | 14,70 € |
+        | 10♥ 9♠ | 7♦    | 15,90 € |
+        | 10♥ 9♠ | 8♦    | 15,70 € |
+        | 10♥ 9♠ | 9♦    | 12,60 € |
+        | 10♥ 9♠ | Q♦    | 9,60 €  |
+
+    @id:FPB-S0244 @FPB-046 @FPB-056
+    Schema dello scenario: Venti, e le mani soft più basse, contro ogni carta del banco
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 8♣ |         |
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      E Anna incassa con la mano al posto 1
-      E Anna incassa con la mano al posto 2
-      E Anna incassa con la mano al posto 3
-      E Anna incassa con la mano al posto 4
-      E Anna incassa con la mano al posto 5
-      Allora i pagamenti di Anna sono:
-        | posto | puntata            | puntato | restituito         |
-        | 1     | puntata principale | 10 €    | <venti hard>       |
-        | 2     | puntata principale | 10 €    | <dodici soft>      |
-        | 3     | puntata principale | 10 €    | <tredici soft>     |
-        | 4     | puntata principale | 10 €    | <quattordici soft> |
-        | 5     | puntata principale | 10 €    | <quindici soft>    |
+      E Anna incassa
+      Allora Anna riceve <importo>
 
-      Esempi:
-        | vista | venti hard | dodici soft | tredici soft | quattordici soft | quindici soft |
-        | A♦    | 16,30 €    | 11 €        | 9,20 €       | 8,80 €           | 8,40 €        |
-        | 2♦    | 16,20 €    | 14,60 €     | 10,20 €      | 10 €             | 9,80 €        |
-        | 3♦    | 16,30 €    | 15,10 €     | 10,50 €      | 10,30 €          | 10,10 €       |
-        | 4♦    | 16,40 €    | 15,60 €     | 10,80 €      | 10,60 €          | 10,40 €       |
-        | 5♦    | 16,50 €    | 16,10 €     | 11,10 €      | 11,10 €          | 11,10 €       |
-        | 6♦    | 16,80 €    | 16,60 €     | 11,60 €      | 11,60 €          | 11,60 €       |
-        | 7♦    | 17,50 €    | 14,50 €     | 11 €         | 10,50 €          | 10,10 €       |
-        | 8♦    | 17,70 €    | 13,30 €     | 10,30 €      | 9,90 €           | 9,50 €        |
-        | 9♦    | 17,30 €    | 12,10 €     | 9,40 €       | 9 €              | 8,60 €        |
-        | K♦    | 14,10 €    | 10 €        | 8,10 €       | 7,70 €           | 7,40 €        |
+      Esempi: 10♥ K♠
+        | carte  | vista | importo |
+        | 10♥ K♠ | A♦    | 16,30 € |
+        | 10♥ K♠ | 2♦    | 16,20 € |
+        | 10♥ K♠ | 3♦    | 16,30 € |
+        | 10♥ K♠ | 4♦    | 16,40 € |
+        | 10♥ K♠ | 5♦    | 16,50 € |
+        | 10♥ K♠ | 6♦    | 16,80 € |
+        | 10♥ K♠ | 7♦    | 17,50 € |
+        | 10♥ K♠ | 8♦    | 17,70 € |
+        | 10♥ K♠ | 9♦    | 17,30 € |
+        | 10♥ K♠ | K♦    | 14,10 € |
 
-    @id:FPB-S0209 @FPB-046 @FPB-056
-    Schema dello scenario: Da sedici a venti ogni mano soft ha il suo importo contro ogni carta
-      Dato che Anna occupa i posti 1, 2, 3, 4 e 5 con un saldo di 50 €
-      E le carte seguenti:
-        | a chi           | servite    | pescate |
-        | Anna al posto 1 | A♥ 5♠      |         |
-        | Anna al posto 2 | A♥ 6♠      |         |
-        | Anna al posto 3 | A♥ 7♠      |         |
-        | Anna al posto 4 | A♥ 8♠      |         |
-        | Anna al posto 5 | A♥ 9♠      |         |
-        | banco           | <vista> 8♣ |         |
-      Quando Anna punta 10 € su ogni posto
+      Esempi: A♥ A♠
+        | carte  | vista | importo |
+        | A♥ A♠  | A♦    | 11 €    |
+        | A♥ A♠  | 2♦    | 14,60 € |
+        | A♥ A♠  | 3♦    | 15,10 € |
+        | A♥ A♠  | 4♦    | 15,60 € |
+        | A♥ A♠  | 5♦    | 16,10 € |
+        | A♥ A♠  | 6♦    | 16,60 € |
+        | A♥ A♠  | 7♦    | 14,50 € |
+        | A♥ A♠  | 8♦    | 13,30 € |
+        | A♥ A♠  | 9♦    | 12,10 € |
+        | A♥ A♠  | K♦    | 10 €    |
+
+      Esempi: A♥ 2♠
+        | carte  | vista | importo |
+        | A♥ 2♠  | A♦    | 9,20 €  |
+        | A♥ 2♠  | 2♦    | 10,20 € |
+        | A♥ 2♠  | 3♦    | 10,50 € |
+        | A♥ 2♠  | 4♦    | 10,80 € |
+        | A♥ 2♠  | 5♦    | 11,10 € |
+        | A♥ 2♠  | 6♦    | 11,60 € |
+        | A♥ 2♠  | 7♦    | 11 €    |
+        | A♥ 2♠  | 8♦    | 10,30 € |
+        | A♥ 2♠  | 9♦    | 9,40 €  |
+        | A♥ 2♠  | K♦    | 8,10 €  |
+
+      Esempi: A♥ 3♠
+        | carte  | vista | importo |
+        | A♥ 3♠  | A♦    | 8,80 €  |
+        | A♥ 3♠  | 2♦    | 10 €    |
+        | A♥ 3♠  | 3♦    | 10,30 € |
+        | A♥ 3♠  | 4♦    | 10,60 € |
+        | A♥ 3♠  | 5♦    | 11,10 € |
+        | A♥ 3♠  | 6♦    | 11,60 € |
+        | A♥ 3♠  | 7♦    | 10,50 € |
+        | A♥ 3♠  | 8♦    | 9,90 €  |
+        | A♥ 3♠  | 9♦    | 9 €     |
+        | A♥ 3♠  | K♦    | 7,70 €  |
+
+      Esempi: A♥ 4♠
+        | carte  | vista | importo |
+        | A♥ 4♠  | A♦    | 8,40 €  |
+        | A♥ 4♠  | 2♦    | 9,80 €  |
+        | A♥ 4♠  | 3♦    | 10,10 € |
+        | A♥ 4♠  | 4♦    | 10,40 € |
+        | A♥ 4♠  | 5♦    | 11,10 € |
+        | A♥ 4♠  | 6♦    | 11,60 € |
+        | A♥ 4♠  | 7♦    | 10,10 € |
+        | A♥ 4♠  | 8♦    | 9,50 €  |
+        | A♥ 4♠  | 9♦    | 8,60 €  |
+        | A♥ 4♠  | K♦    | 7,40 €  |
+
+    @id:FPB-S0245 @FPB-046 @FPB-056
+    Schema dello scenario: Le mani soft più alte, contro ogni carta del banco
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 8♣ |         |
+      Quando Anna punta 10 €
       E vengono distribuite le carte
-      E Anna incassa con la mano al posto 1
-      E Anna incassa con la mano al posto 2
-      E Anna incassa con la mano al posto 3
-      E Anna incassa con la mano al posto 4
-      E Anna incassa con la mano al posto 5
-      Allora i pagamenti di Anna sono:
-        | posto | puntata            | puntato | restituito    |
-        | 1     | puntata principale | 10 €    | <sedici>      |
-        | 2     | puntata principale | 10 €    | <diciassette> |
-        | 3     | puntata principale | 10 €    | <diciotto>    |
-        | 4     | puntata principale | 10 €    | <diciannove>  |
-        | 5     | puntata principale | 10 €    | <venti>       |
+      E Anna incassa
+      Allora Anna riceve <importo>
 
-      Esempi:
-        | vista | sedici  | diciassette | diciotto | diciannove | venti   |
-        | A♦    | 8,10 €  | 8 €         | 8,80 €   | 12,60 €    | 16,40 € |
-        | 2♦    | 9,50 €  | 9,80 €      | 11 €     | 13,70 €    | 16,20 € |
-        | 3♦    | 9,80 €  | 10,30 €     | 11,60 €  | 13,80 €    | 16,30 € |
-        | 4♦    | 10,40 € | 11 €        | 12,20 €  | 14 €       | 16,40 € |
-        | 5♦    | 11,10 € | 11,70 €     | 12,80 €  | 14,20 €    | 16,50 € |
-        | 6♦    | 11,60 € | 12,40 €     | 13,60 €  | 14,70 €    | 16,80 € |
-        | 7♦    | 9,70 €  | 10,30 €     | 13,80 €  | 15,90 €    | 17,50 € |
-        | 8♦    | 9,10 €  | 9,10 €      | 10,80 €  | 15,70 €    | 17,70 € |
-        | 9♦    | 8,30 €  | 8,30 €      | 8,80 €   | 12,60 €    | 17,40 € |
-        | 10♦   | 7,10 €  | 7,20 €      | 7,70 €   | 9,60 €     | 14,20 € |
+      Esempi: A♥ 5♠
+        | carte  | vista | importo |
+        | A♥ 5♠  | A♦    | 8,10 €  |
+        | A♥ 5♠  | 2♦    | 9,50 €  |
+        | A♥ 5♠  | 3♦    | 9,80 €  |
+        | A♥ 5♠  | 4♦    | 10,40 € |
+        | A♥ 5♠  | 5♦    | 11,10 € |
+        | A♥ 5♠  | 6♦    | 11,60 € |
+        | A♥ 5♠  | 7♦    | 9,70 €  |
+        | A♥ 5♠  | 8♦    | 9,10 €  |
+        | A♥ 5♠  | 9♦    | 8,30 €  |
+        | A♥ 5♠  | 10♦   | 7,10 €  |
+
+      Esempi: A♥ 6♠
+        | carte  | vista | importo |
+        | A♥ 6♠  | A♦    | 8 €     |
+        | A♥ 6♠  | 2♦    | 9,80 €  |
+        | A♥ 6♠  | 3♦    | 10,30 € |
+        | A♥ 6♠  | 4♦    | 11 €    |
+        | A♥ 6♠  | 5♦    | 11,70 € |
+        | A♥ 6♠  | 6♦    | 12,40 € |
+        | A♥ 6♠  | 7♦    | 10,30 € |
+        | A♥ 6♠  | 8♦    | 9,10 €  |
+        | A♥ 6♠  | 9♦    | 8,30 €  |
+        | A♥ 6♠  | 10♦   | 7,20 €  |
+
+      Esempi: A♥ 7♠
+        | carte  | vista | importo |
+        | A♥ 7♠  | A♦    | 8,80 €  |
+        | A♥ 7♠  | 2♦    | 11 €    |
+        | A♥ 7♠  | 3♦    | 11,60 € |
+        | A♥ 7♠  | 4♦    | 12,20 € |
+        | A♥ 7♠  | 5♦    | 12,80 € |
+        | A♥ 7♠  | 6♦    | 13,60 € |
+        | A♥ 7♠  | 7♦    | 13,80 € |
+        | A♥ 7♠  | 8♦    | 10,80 € |
+        | A♥ 7♠  | 9♦    | 8,80 €  |
+        | A♥ 7♠  | 10♦   | 7,70 €  |
+
+      Esempi: A♥ 8♠
+        | carte  | vista | importo |
+        | A♥ 8♠  | A♦    | 12,60 € |
+        | A♥ 8♠  | 2♦    | 13,70 € |
+        | A♥ 8♠  | 3♦    | 13,80 € |
+        | A♥ 8♠  | 4♦    | 14 €    |
+        | A♥ 8♠  | 5♦    | 14,20 € |
+        | A♥ 8♠  | 6♦    | 14,70 € |
+        | A♥ 8♠  | 7♦    | 15,90 € |
+        | A♥ 8♠  | 8♦    | 15,70 € |
+        | A♥ 8♠  | 9♦    | 12,60 € |
+        | A♥ 8♠  | 10♦   | 9,60 €  |
+
+      Esempi: A♥ 9♠
+        | carte  | vista | importo |
+        | A♥ 9♠  | A♦    | 16,40 € |
+        | A♥ 9♠  | 2♦    | 16,20 € |
+        | A♥ 9♠  | 3♦    | 16,30 € |
+        | A♥ 9♠  | 4♦    | 16,40 € |
+        | A♥ 9♠  | 5♦    | 16,50 € |
+        | A♥ 9♠  | 6♦    | 16,80 € |
+        | A♥ 9♠  | 7♦    | 17,50 € |
+        | A♥ 9♠  | 8♦    | 17,70 € |
+        | A♥ 9♠  | 9♦    | 17,40 € |
+        | A♥ 9♠  | 10♦   | 14,20 € |
 
   @FPB-079
   Regola: L'incasso va da 0,4 a 1,77 volte la posta
@@ -719,14 +907,14 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
       Dato che Anna occupa il posto 1 con un saldo di 100 €
 
     @id:FPB-S0184 @FPB-046 @FPB-047 @FPB-056
-    Schema dello scenario: Il meno è 0,40 con sedici contro un dieci, il più è 1,77 con venti contro un otto
+    Schema dello scenario: Il meno è 0,40 volte la posta, con sedici contro un dieci
       Date le carte seguenti:
         | a chi | servite    | pescate |
         | Anna  | <carte>    |         |
         | banco | <vista> 9♣ |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
-      Allora l'incassare offerto ad Anna vale <importo>
+      Allora il pulsante Incassare mostra ad Anna <importo>
       Quando Anna incassa
       Allora Anna riceve <importo>
       E il saldo di Anna è <saldo>
@@ -738,10 +926,42 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | 10♥ 6♠  | Q♦    | 4 €     | 94 €     |
         | 10♥ 6♠  | K♦    | 4 €     | 94 €     |
 
+    @id:FPB-S0246 @FPB-046 @FPB-047 @FPB-056
+    Schema dello scenario: Il più è 1,77 volte la posta, con venti contro un otto
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 8♦ 9♣   |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      Allora il pulsante Incassare mostra ad Anna 17,70 €
+      Quando Anna incassa
+      Allora Anna riceve 17,70 €
+      E il saldo di Anna è 107,70 €
+
       Esempi: venti duro e venti soft
-        | carte   | vista | importo | saldo    |
-        | 10♥ K♠  | 8♦    | 17,70 € | 107,70 € |
-        | A♥ 9♠   | 8♦    | 17,70 € | 107,70 € |
+        | carte  |
+        | 10♥ K♠ |
+        | A♥ 9♠  |
+
+    @id:FPB-S0247 @FPB-046 @FPB-047
+    Schema dello scenario: Chi incassa meno della posta ha perso, chi incassa di più ha vinto
+      Date le carte seguenti:
+        | a chi | servite    | pescate |
+        | Anna  | <carte>    |         |
+        | banco | <vista> 9♣ |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna incassa
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito   |
+        | puntata principale | 10 €    | <importo>  | <esito> |
+
+      Esempi:
+        | carte  | vista | importo | esito |
+        | 10♥ 6♠ | 10♦   | 4 €     | perde |
+        | A♥ A♠  | K♦    | 10 €    | patta |
+        | 10♥ K♠ | 8♦    | 17,70 € | vince |
 
     @id:FPB-S0185 @FPB-046 @FPB-047 @FPB-056
     Schema dello scenario: L'importo è quello della tabella per la posta, al centesimo per difetto
@@ -751,7 +971,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
         | banco | <vista> 9♣ | 10♦     |
       Quando Anna punta <posta>
       E vengono distribuite le carte
-      Allora l'incassare offerto ad Anna vale <importo>
+      Allora il pulsante Incassare mostra ad Anna <importo>
       Quando Anna incassa
       Allora Anna riceve <importo>
 

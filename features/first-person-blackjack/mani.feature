@@ -448,7 +448,7 @@ Funzionalità: Le cinque mani al tavolo First Person Blackjack
       Quando Anna raddoppia con la mano al posto 2
       Allora la puntata di Anna con la mano al posto 2 è 20 €
 
-    @id:FPB-S0230 @FPB-046
+    @id:FPB-S0230 @FPB-046 @FPB-A32
     Scenario: Il tempo non decide al posto di Anna, né durante l'offerta né al turno
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E le carte seguenti:

@@ -136,7 +136,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E Marco sta
       Allora la mano del banco vale 21
       E Anna riceve 25 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
 
     @id:PLB-S0017 @PLB-033
     Scenario: Il blackjack del banco batte un 21 di tre carte
@@ -149,7 +149,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna chiede carta
       Allora la mano di Anna vale 21
       E la mano del banco vale 21 soft
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
   @PLB-011 @PLB-027
   Regola: Con un asso scoperto del banco ogni giocatore può assicurarsi
@@ -191,7 +191,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna rifiuta l'assicurazione
       Allora le opzioni offerte a Marco sono Assicurazione, Rifiuta
       Quando Marco accetta l'assicurazione
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E Marco riceve 15 €
       E il saldo di Anna è 90 €
       E il saldo di Marco è 100 €
@@ -205,7 +205,7 @@ Funzionalità: Il blackjack e l'assicurazione
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E scade il tempo di decisione di Anna
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E il saldo di Anna è 90 €
 
   @PLB-028
@@ -387,7 +387,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E Anna accetta l'assicurazione
       E Anna sta
       Allora la mano del banco vale 21
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 85 €
 
     @id:PLB-S0026
@@ -445,7 +445,7 @@ Funzionalità: Il blackjack e l'assicurazione
       Allora il banco controlla la carta coperta e la partita finisce
       E il banco scopre K♦
       E la mano di Anna è 5♠ 6♦
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 90 €
 
     @id:PLB-S0029 @PLB-037
@@ -501,14 +501,14 @@ Funzionalità: Il blackjack e l'assicurazione
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna rifiuta l'assicurazione
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E il saldo di Anna è 90 €
 
-  @PLB-032 @PLB-014
+  @PLB-032 @PLB-014 @PLB-049
   Regola: Due blackjack sono una parità e la posta torna al giocatore
 
     @id:PLB-S0031
-    Scenario: Con l'asso scoperto la posta del blackjack torna subito
+    Scenario: Contro un asso la posta di un blackjack torna senza vincita
       Date le carte seguenti:
         | a chi | servite | pescate |
         | Anna  | A♠ K♦   |         |
@@ -562,7 +562,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E nessuno può conoscere la carta coperta del banco
       Quando Anna sta
       Allora il banco scopre A♦
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
       Esempi:
         | scoperta |
@@ -581,7 +581,7 @@ Funzionalità: Il blackjack e l'assicurazione
       E vengono distribuite le carte
       E Anna raddoppia
       Allora la mano di Anna vale 21
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
     @id:PLB-S0035 @PLB-036

@@ -21,7 +21,7 @@ Funzionalità: Il gioco del banco e il risultato
       E Anna sta
       Allora il banco pesca 5♥
       E la mano del banco vale 21
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
     @id:PLB-S0071
     Scenario: Con 17 il banco si ferma anche se perde
@@ -61,7 +61,7 @@ Funzionalità: Il gioco del banco e il risultato
       E Anna sta
       Allora il banco pesca 4♥
       E la mano del banco vale 20 soft
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
     @id:PLB-S0074
     Scenario: Il banco prende carta finché non arriva a 17
@@ -219,6 +219,8 @@ Funzionalità: Il gioco del banco e il risultato
       E nessuno può conoscere la carta coperta del banco
       Quando Marco sta
       Allora il banco scopre 7♣
+      E Anna riceve 20 €
+      E Marco riceve 10 €
 
     @id:PLB-S0078
     Scenario: Se tutte le mani hanno sballato il banco scopre e non pesca
@@ -231,7 +233,7 @@ Funzionalità: Il gioco del banco e il risultato
       E Anna chiede carta
       Allora il banco scopre 6♣
       E il banco non pesca altre carte
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
     @id:PLB-S0137 @PLB-012
     Scenario: Se restano soltanto blackjack e mani sballate il banco scopre e non pesca
@@ -248,7 +250,7 @@ Funzionalità: Il gioco del banco e il risultato
       Allora il banco scopre 6♣
       E il banco non pesca altre carte
       E Anna riceve 25 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
 
     @id:PLB-S0150 @PLB-012 @PLB-A10
     Scenario: Contro un solo blackjack il banco non pesca nemmeno con asso e cinque
@@ -284,7 +286,7 @@ Funzionalità: Il gioco del banco e il risultato
       Allora la mano di Anna vale 22
       E la mano di Anna è sballata
       E la mano del banco vale 26
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E Marco riceve 20 €
 
     @id:PLB-S0151
@@ -301,7 +303,7 @@ Funzionalità: Il gioco del banco e il risultato
       Allora la mano di Anna vale 25
       E la mano di Anna è sballata
       E il colpo è concluso
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
 
     @id:PLB-S0080
@@ -371,12 +373,12 @@ Funzionalità: Il gioco del banco e il risultato
       Allora la mano di Fabio è sballata
       Quando Giada sta
       Allora la mano del banco vale <totale>
-      E Anna riceve 0 €
-      E Bruno riceve 0 €
-      E Carla riceve 0 €
-      E Dario riceve 0 €
-      E Elena riceve 0 €
-      E Fabio riceve 0 €
+      E Anna non riceve nulla
+      E Bruno non riceve nulla
+      E Carla non riceve nulla
+      E Dario non riceve nulla
+      E Elena non riceve nulla
+      E Fabio non riceve nulla
       E Giada riceve 20 €
 
       Esempi:

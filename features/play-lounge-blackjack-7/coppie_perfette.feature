@@ -50,7 +50,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       E Anna punta 1 € su 21+3
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
-    @id:PLB-S0176 @PLB-A29 @PLB-058 @PLB-065
+    @id:PLB-S0176 @PLB-A12 @PLB-058 @PLB-065
     Scenario: Una collaterale può superare la posta principale
       Dato che Marco occupa il posto 2 con un saldo di 201 €
       E le carte seguenti:

@@ -31,7 +31,7 @@ Funzionalità: Carta, stai e raddoppia
       E Marco sta
       Allora la mano di Anna è 10♠ 3♦ 5♥
       E la mano di Marco è 9♠ 7♦ 4♥
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E Marco riceve 20 €
 
     @id:PLB-S0037 @PLB-036
@@ -235,7 +235,7 @@ Funzionalità: Carta, stai e raddoppia
       E vengono distribuite le carte
       E Anna raddoppia
       Allora la mano di Anna è 6♠ 5♦ 2♥
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
     @id:PLB-S0047
@@ -265,7 +265,7 @@ Funzionalità: Carta, stai e raddoppia
       E Marco sta
       Allora la mano di Anna è sballata
       E la mano del banco vale 26
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
       E Marco riceve 20 €
 

@@ -381,10 +381,31 @@ Funzionalità: Decisioni anticipate e automatiche
       E la mano di Fabio è 2♦ 2♣ 2♥ 2♠ 10♥
       E la mano di Giada è 2♦ 3♦ 3♣ 3♥ 3♠
       E Fabio riceve 10 €
-      E Giada riceve 0 €
+      E Giada non riceve nulla
 
   @PLB-135 @PLB-136
   Regola: Un raddoppio senza più fondi diventa una carta
+
+    @id:PLB-S0802 @PLB-121 @PLB-123
+    Scenario: Anche il raddoppio scelto in anticipo da chi non ne ha mai avuto i fondi diventa una carta
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      E che Marco occupa il posto 2 con un saldo di 10 €
+      E le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | 10♠ 9♠  |         |
+        | Marco | 5♠ 6♥   | 8♥      |
+        | banco | 10♦ 8♣  |         |
+      Quando Anna punta 10 €
+      E Marco punta 10 €
+      E vengono distribuite le carte
+      E Marco sceglie in anticipo di raddoppiare
+      Allora la decisione anticipata di Marco è registrata
+      Quando Anna sta
+      Allora per Marco vale l'azione automatica "Carta"
+      E la mano di Marco vale 19
+      E la puntata di Marco è 10 €
+      Quando Marco sta
+      Allora Marco riceve 20 €
 
     @id:PLB-S0131 @PLB-037
     Scenario: Il primo raddoppio consuma il saldo che serviva al secondo

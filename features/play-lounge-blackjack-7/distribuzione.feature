@@ -29,7 +29,7 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       E Anna sta
       Allora la mano di Anna è 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠ 2♠
       E la mano di Anna vale 16
-      E Anna riceve 0 €
+      E Anna non riceve nulla
 
   @PLB-018
   Regola: Le carte dal 2 al 10 valgono il loro numero
@@ -120,6 +120,23 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       Quando Anna chiede carta
       Allora la mano di Anna vale 20 hard
 
+    @id:PLB-S0200 @PLB-025
+    Schema dello scenario: Il valore che si legge accanto alla mano è quello delle sue carte
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | 7♦ 10♣  |         |
+      Quando Anna punta 10 €
+      E vengono distribuite le carte
+      E Anna sta
+      Allora la mano di Anna vale <valore>
+
+      Esempi:
+        | carte  | valore  |
+        | 5♠ 9♥  | 14 hard |
+        | J♠ Q♥  | 20 hard |
+        | A♠ 4♥  | 15 soft |
+
   @PLB-022 @PLB-023 @PLB-024
   Regola: Due giri in senso orario, e la seconda carta del banco resta coperta
 
@@ -197,10 +214,10 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       E Giada sta
       Allora Anna riceve 10 €
       E Bruno riceve 20 €
-      E Carla riceve 0 €
+      E Carla non riceve nulla
       E Dario riceve 10 €
       E Elena riceve 20 €
-      E Fabio riceve 0 €
+      E Fabio non riceve nulla
       E Giada riceve 10 €
 
     @id:PLB-S0143
@@ -234,7 +251,7 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       E Piero sta
       Allora Anna riceve 20 €
       E Marco riceve 20 €
-      E Piero riceve 0 €
+      E Piero non riceve nulla
 
   @PLB-096
   Regola: Un giocatore può giocare più posti nello stesso colpo

@@ -137,7 +137,7 @@ Funzionalità: La divisione
       E Anna divide
       E Anna sta
       E Anna sta con la seconda mano
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E il saldo di Anna è 80 €
 
     @id:PLB-S0059 @PLB-046
@@ -165,7 +165,7 @@ Funzionalità: La divisione
       E Anna divide
       E Anna sta
       E Anna sta con la seconda mano
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E il saldo di Anna è 80 €
 
   @PLB-041 @PLB-042
@@ -250,7 +250,7 @@ Funzionalità: La divisione
       E la decisione tocca ad Anna con la seconda mano
       Quando Anna sta con la seconda mano
       Allora la seconda mano di Anna vale 18
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
   @PLB-007
@@ -340,7 +340,7 @@ Funzionalità: La divisione
       E Anna divide
       Allora la mano di Anna vale 12
       E la seconda mano di Anna vale 12
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €
 
   @PLB-051
@@ -423,5 +423,5 @@ Funzionalità: La divisione
       Allora la mano di Anna vale 21
       E la seconda mano di Anna vale 21
       E la mano del banco vale 21 soft
-      E Anna riceve 0 €
+      E Anna non riceve nulla
       E il saldo di Anna è 80 €

@@ -163,7 +163,7 @@ Funzionalità: La puntata alle spalle
       Allora le opzioni offerte a Marco sono Assicurazione, Rifiuta
       E l'assicurazione offerta a Marco costa 2,50 €
       Quando Marco accetta l'assicurazione
-      Allora Anna riceve 0 €
+      Allora Anna non riceve nulla
       E Marco riceve 7,50 €
       E il saldo di Marco è 50 €
 
@@ -179,7 +179,7 @@ Funzionalità: La puntata alle spalle
       E Anna accetta l'assicurazione
       E Marco rifiuta l'assicurazione
       Allora Anna riceve 15 €
-      E Marco riceve 0 €
+      E Marco non riceve nulla
       E il saldo di Marco è 45 €
 
     @id:PLB-S0138 @PLB-013
@@ -245,7 +245,7 @@ Funzionalità: La puntata alle spalle
     Contesto:
       Dato che Marco osserva il tavolo con un saldo di 50 €
 
-    @id:PLB-S0118 @PLB-037
+    @id:PLB-S0118 @PLB-037 @PLB-166
     Scenario: Chi ha accettato raddoppia con il titolare
       Dato che Marco accetta in anticipo di raddoppiare alle spalle
       E le carte seguenti:
@@ -276,7 +276,7 @@ Funzionalità: La puntata alle spalle
       E Marco riceve 10 €
       E il saldo di Marco è 55 €
 
-    @id:PLB-S0144 @PLB-A30 @PLB-037
+    @id:PLB-S0144 @PLB-A30 @PLB-037 @PLB-166
     Schema dello scenario: Chi ha accettato segue il raddoppio soltanto se ne ha i fondi
       Dato che Piero osserva il tavolo con un saldo di <saldo>
       E che Piero accetta in anticipo di raddoppiare alle spalle
@@ -297,7 +297,7 @@ Funzionalità: La puntata alle spalle
         | 9,99 € | 5 €   | 10 € |
         | 10 €   | 10 €  | 20 € |
 
-    @id:PLB-S0120 @PLB-046
+    @id:PLB-S0120 @PLB-046 @PLB-166
     Scenario: Chi ha accettato la divisione ha una posta su ogni mano
       Dato che Marco accetta in anticipo di dividere alle spalle
       E le carte seguenti:

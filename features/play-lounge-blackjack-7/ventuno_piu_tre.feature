@@ -77,6 +77,21 @@ Funzionalità: La puntata collaterale 21+3
         | puntata principale | 10 €    | 0 €        | perde |
       E il saldo di Anna è 140 €
 
+    @id:PLB-S0803 @PLB-046
+    Scenario: Senza combinazione 21+3 si perde anche se la mano vince
+      Date le carte seguenti:
+        | a chi | servite | pescate |
+        | Anna  | K♠ 9♦   |         |
+        | banco | 8♣ K♦   |         |
+      Quando Anna punta 10 €
+      E Anna punta 5 € su 21+3
+      E vengono distribuite le carte
+      E Anna sta
+      Allora i pagamenti di Anna sono:
+        | puntata            | puntato | restituito | esito |
+        | 21+3               | 5 €     | 0 €        | perde |
+        | puntata principale | 10 €    | 20 €       | vince |
+
   @PLB-063
   Regola: Il tris perfetto è fatto di tre carte identiche
 

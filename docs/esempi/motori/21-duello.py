@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 a495ebe58dc8a77d91ac3640f370caaa340b625a2506412d3770196636a3d545.
+Generato dai dati del regolamento, impronta sha256 ff3374f81d85d869f232e1c417e1cb4c3785d26b29c82868ca11c75fb8cf6455.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -603,6 +603,7 @@ DISCONNECTED = "disconnessione"
 RECONNECTED = "riconnessione"
 MALFUNCTION = "malfunzionamento"
 PREVIOUS_TURN = "turno_precedente"
+PREVIOUS_CHOICE = "turno_precedente_da_giocare"
 NEXT_ROUND = "inizio_partita_successiva"
 EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
 
@@ -650,6 +651,16 @@ class MissingRow(EngineFault):
 
 
 # ---------- The table during a round: the state, and what the generated rules ask of it and do to it.
+
+
+BY_AMOUNT = "secondo_importo"
+
+
+def _by_amount(staked: int, returned: int) -> str:
+    """Return how a stake ends whose amount comes of a table: more than the stake wins, less loses."""
+    if returned == staked:
+        return "patta"
+    return "vince" if returned > staked else "perde"
 
 
 class Decision:
@@ -856,7 +867,8 @@ class Table:
         stake.returned = returned
         stake.player.balance += returned
         if self.log:
-            self.log.settled(stake, returned, row.outcome, row.id, row.clauses)
+            outcome = _by_amount(stake.amount, returned) if row.outcome == BY_AMOUNT else row.outcome
+            self.log.settled(stake, returned, outcome, row.id, row.clauses)
 
     def refund(self) -> None:
         """Give back the stakes of a round that a malfunction stops, as the rules say.
@@ -1069,20 +1081,30 @@ class Decisions(Table):
         started = hand is not None and (hand.closed or hand.decisions > 0 or (hand is decision.hand and decision.stage))
         if hand is None or started or (hand.early and not rules.early_changeable):
             return ILLEGAL
-        if rules.early_window == PREVIOUS_TURN and not self._turn_before(decision, hand):
+        if rules.early_window in (PREVIOUS_TURN, PREVIOUS_CHOICE) and not self._turn_before(decision, hand):
             return ILLEGAL
-        before, self.decider = self.decider, hand.box.player
+        return "" if action in self._first_choices(hand) else ILLEGAL
+
+    def _first_choices(self, hand: PlayerHand) -> list[str]:
+        """Return what may be chosen for a hand when its turn begins, whatever its funds; nothing if it closes."""
+        rules, before, held = self.rules, self.decider, hand.stage
         stage = next(phase.stages[0] for phase in rules.phases if phase.stages)
-        held, hand.stage = hand.stage, stage
-        legal = self.legal(hand, rules.stages[stage], any_funds=True)
-        closes = rules.closing(hand, self) is not None
+        self.decider, hand.stage = hand.box.player, stage
+        legal = [] if rules.closing(hand, self) else self.legal(hand, rules.stages[stage], any_funds=True)
         hand.stage, self.decider = held, before
-        return "" if action in legal and not closes else ILLEGAL
+        return legal
 
     def _turn_before(self, decision: Decision, hand: PlayerHand) -> bool:
-        """Say whether the player whose boxes come just before the hand's own is playing his turn."""
+        """Say whether the player whose boxes come just before the hand's own is playing his turn.
+
+        Where the rules look for the last who has something to decide, boxes whose hands close by themselves are passed.
+        """
         boxes, place = self.playing, self.playing.index(hand.box)
-        while place >= 0 and boxes[place].player is hand.box.player:
+        passes = self.rules.early_window == PREVIOUS_CHOICE
+        while place >= 0 and (
+            boxes[place].player is hand.box.player
+            or (passes and boxes[place] is not decision.hand.box and not self._is_to_decide(boxes[place]))
+        ):
             place -= 1
         before = boxes[place].player
         while decision.stage and place >= 0 and boxes[place].player is before:
@@ -1090,6 +1112,10 @@ class Decisions(Table):
                 return True
             place -= 1
         return False
+
+    def _is_to_decide(self, box: Box) -> bool:
+        """Say whether a box whose turn is still to come has a hand that does not close by itself."""
+        return any(self._first_choices(hand) for hand in box.hands)
 
     def _log_decision(self, decision: Decision) -> None:
         hand, log = decision.hand, self.log
@@ -2014,7 +2040,7 @@ def does_lascia(h, t):
 def offers_carta_sinistra(h, t):
     """Carta sinistra: quando si può.
 
-    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
+    Clausole: D21-005, D21-032, D21-035, D21-036 (dedotto: D21-A11).
     """
     return t.covers(h, 'rilancio')
 
@@ -2022,7 +2048,7 @@ def offers_carta_sinistra(h, t):
 def does_carta_sinistra(h, t):
     """Carta sinistra: che cosa accade.
 
-    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
+    Clausole: D21-005, D21-032, D21-035, D21-036 (dedotto: D21-A11).
     """
     t.add(h, 'rilancio')
     t.copy_of(h, 'comuni', 1)
@@ -2032,7 +2058,7 @@ def does_carta_sinistra(h, t):
 def offers_carta_destra(h, t):
     """Carta destra: quando si può.
 
-    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
+    Clausole: D21-005, D21-032, D21-035, D21-036 (dedotto: D21-A11).
     """
     return t.covers(h, 'rilancio')
 
@@ -2040,7 +2066,7 @@ def offers_carta_destra(h, t):
 def does_carta_destra(h, t):
     """Carta destra: che cosa accade.
 
-    Clausole: D21-005, D21-032, D21-035 (dedotto: D21-A11).
+    Clausole: D21-005, D21-032, D21-035, D21-036 (dedotto: D21-A11).
     """
     t.add(h, 'rilancio')
     t.copy_of(h, 'comuni', 2)
@@ -2123,7 +2149,7 @@ ANTE_1 = SettlementRule('ante#1', 'perde', 0, 1, '', ('D21-033',))
 ANTE_2 = SettlementRule('ante#2', 'perde', 0, 1, '', ('D21-018', 'D21-039'))
 ANTE_3 = SettlementRule('ante#3', 'vince', 2, 1, '', ('D21-017', 'D21-052'))
 ANTE_4 = SettlementRule('ante#4', 'vince', 2, 1, '', ('D21-048', 'D21-049', 'D21-053', 'D21-054'))
-ANTE_5 = SettlementRule('ante#5', 'vince', 2, 1, '', ('D21-002', 'D21-004', 'D21-015', 'D21-017', 'D21-019', 'D21-021', 'D21-052'))
+ANTE_5 = SettlementRule('ante#5', 'vince', 2, 1, '', ('D21-002', 'D21-004', 'D21-017', 'D21-021', 'D21-052'))
 ANTE_6 = SettlementRule('ante#6', 'patta', 1, 1, '', ('D21-018', 'D21-055'))
 ANTE_7 = SettlementRule('ante#7', 'perde', 0, 1, '', ('D21-051',))
 
@@ -2138,10 +2164,10 @@ def settle_ante(h, t):
     # D21-017, D21-052 (dedotto: D21-A04)
     if is_sballata(t.dealer):
         return ANTE_3
-    # D21-048, D21-049, D21-053, D21-054
+    # D21-048, D21-049, D21-053, D21-054 (assunto: D21-A28)
     if not t.qualified:
         return ANTE_4
-    # D21-002, D21-004, D21-015, D21-017, D21-019, D21-021, D21-052 (assunto: D21-A01)
+    # D21-002, D21-004, D21-017, D21-021, D21-052 (assunto: D21-A01)
     if h.total > t.dealer.total:
         return ANTE_5
     # D21-018, D21-055 (calcolato: D21-A03)
@@ -2168,7 +2194,7 @@ def settle_rilancio(h, t):
     # D21-017, D21-052 (dedotto: D21-A04)
     if is_sballata(t.dealer):
         return RILANCIO_2
-    # D21-049, D21-054
+    # D21-049, D21-054 (calcolato: D21-A27)
     if not t.qualified:
         return RILANCIO_3
     # D21-002, D21-021, D21-052 (assunto: D21-A01)
@@ -2183,17 +2209,17 @@ def settle_rilancio(h, t):
     raise MissingRow('settle_rilancio')
 
 
-DUE_UP_1 = SettlementRule('due_up#1', 'vince', 21, 1, '', ('D21-008', 'D21-011', 'D21-013'))
-DUE_UP_2 = SettlementRule('due_up#2', 'vince', 4, 1, '', ('D21-007', 'D21-011', 'D21-012'))
+DUE_UP_1 = SettlementRule('due_up#1', 'vince', 21, 1, '', ('D21-008', 'D21-013'))
+DUE_UP_2 = SettlementRule('due_up#2', 'vince', 4, 1, '', ('D21-007', 'D21-012'))
 DUE_UP_3 = SettlementRule('due_up#3', 'perde', 0, 1, '', ('D21-006', 'D21-011'))
 
 
 def settle_due_up(h, t):
     c = (t.looked_at(h, 'mano.1'), t.looked_at(h, 'comuni.1'), t.looked_at(h, 'comuni.2'),)
-    # D21-008, D21-011, D21-013 (dedotto: D21-A16)
+    # D21-008, D21-013 (dedotto: D21-A16)
     if alike(c, 'rango') >= 3:
         return DUE_UP_1
-    # D21-007, D21-011, D21-012 (dedotto: D21-A16)
+    # D21-007, D21-012 (dedotto: D21-A16)
     if alike(c, 'rango') >= 2:
         return DUE_UP_2
     # D21-006, D21-011 (dedotto)
@@ -2214,7 +2240,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='a495ebe58dc8a77d91ac3640f370caaa340b625a2506412d3770196636a3d545',
+    fingerprint='ff3374f81d85d869f232e1c417e1cb4c3785d26b29c82868ca11c75fb8cf6455',
     decks=6,
     burnt=0,
     values={'A': (1, 11),
