@@ -13,6 +13,7 @@ _BLOCK_VALUE = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*):[ ]+([^\s\"'\[{#|>].*)
 _MISSING_COMMA = re.compile(r"""([^\s,{}\[\]:"']+|"[^"]*"|[}\]]) +(?=[a-z_][\w.]*: )""")
 _FLOW_TEXT = re.compile(r"""(?<=: )([A-ZÀ-Ý][^,{}\[\]"]*: [^,{}\[\]"]*)(?=[,}])""")
 """A text between braces, told from a value before a missing comma by its capital."""
+_SLASHES = re.compile(r"(\s*)//\s*(.*)$")
 _FENCE = re.compile(r"\s*(```|~~~).*$")
 _EQUALS = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*)\s*=\s*(\S.*)$")
 _PARENTHESES = re.compile(r"(\s*(?:- +)*)\((.*:.*)\)\s*$")
@@ -50,6 +51,7 @@ def line_repairs(line: str, above: str, below: str) -> Iterator[LineRepair]:
 
 def spelling_repairs(line: str) -> Iterator[LineRepair]:
     """Yield what a line may have been meant to be, by what it lacks itself: these are tried before all others."""
+    yield from _slashes(line)
     yield from _tight_dash(line)
     yield from _colon(line)
     yield from _comment(line)
@@ -58,6 +60,13 @@ def spelling_repairs(line: str) -> Iterator[LineRepair]:
 def shown(text: str) -> str:
     """Return a text short enough for a message."""
     return shortened(text.strip(), _MOST_SHOWN)
+
+
+def _slashes(line: str) -> Iterator[LineRepair]:
+    if match := _SLASHES.match(line):
+        right = f"{match.group(1)}# {match.group(2)}"
+        message = "La riga comincia con «//», che qui non apre un commento."
+        yield LineRepair(right, "R034", message, f"Scrivi «{shown(right)}».", match.end(1) + 1)
 
 
 def _tight_dash(line: str) -> Iterator[LineRepair]:

@@ -44,8 +44,8 @@ from generator.model.terms import Base, Level, ReadingVerdict, Verification
 __all__ = [
     "ActionRow", "Alternative", "Automatic", "Behind", "Clause", "Closing", "DealStep", "Dealer", "Deck",
     "DeclaredReturn", "Finding", "HandClass", "HouseList", "Limits", "Malfunction", "Note", "Offer", "Opening",
-    "Payout", "Phase", "QuoteTable", "Reading", "Rounding", "Ruleset", "Settlement", "SettlementRow", "Source",
-    "SourceText", "TableSetup", "Values", "Wager", "Zone",
+    "Payout", "Phase", "QuoteTable", "Reading", "Rounding", "Ruleset", "SetAside", "Settlement", "SettlementRow",
+    "Source", "SourceText", "TableSetup", "Values", "Wager", "Zone",
 ]  # fmt: skip
 
 
@@ -61,10 +61,22 @@ class DeclaredReturn:
     source: Source
 
     @property
+    def places(self) -> int:
+        """How many decimals its percentage is printed with: of «99,29%», two."""
+        return len(self.printed.rstrip("%").replace(",", ".").partition(".")[2])
+
+    @property
     def unit(self) -> Fraction:
         """The step of its last printed digit: of «99,29%», one ten-thousandth."""
-        decimals = self.printed.rstrip("%").replace(",", ".").partition(".")[2]
-        return Fraction(1, 100 * 10 ** len(decimals))
+        return Fraction(1, 100 * 10**self.places)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetAside:
+    """A clause that an alternative sets aside; ``words``: what of it, in our words, or "" where all of it is."""
+
+    clause: str
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,14 +85,16 @@ class Alternative:
 
     Attributes:
         changes: whether it alters the data.
-        supersedes: the clauses that it sets aside.
+        supersedes: the clauses that it sets aside, wholly or in part.
+        silent: it says that the text does not say: what one supposes meanwhile, and no answer.
     """
 
     name: str
     reason: str
     changes: bool
     label: str = ""
-    supersedes: tuple[str, ...] = ()
+    supersedes: tuple[SetAside, ...] = ()
+    silent: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +120,10 @@ class Reading:
         decided_by: name and role of the person whose decision is recorded; "" while the reading is open.
         decided_on: the day of the decision, as "2026-11-22".
         decided_because: why, if the record says it.
+        attached: which document is asked for with the answer; "" for none.
+        answer: what somebody answered that is none of the alternatives; "" for nothing. The reading is open still.
+        answered_by, answered_on: who answered so, and when.
+        document: what came with the decision, or with the answer; "" for nothing.
     """
 
     id: str
@@ -121,6 +139,11 @@ class Reading:
     decided_by: str = ""
     decided_on: str = ""
     decided_because: str = ""
+    attached: str = ""
+    answer: str = ""
+    answered_by: str = ""
+    answered_on: str = ""
+    document: str = ""
 
     @property
     def is_open(self) -> bool:
@@ -128,8 +151,8 @@ class Reading:
         return not self.decided_by
 
     @property
-    def superseded(self) -> tuple[str, ...]:
-        """Return the clauses that the alternative in force sets aside."""
+    def superseded(self) -> tuple[SetAside, ...]:
+        """Return what the alternative in force sets aside."""
         return next(
             (alternative.supersedes for alternative in self.alternatives if alternative.name == self.chosen), ()
         )
@@ -141,6 +164,7 @@ class Clause:
 
     Attributes:
         verification: why no scenario can prove it, if none can, and ``verification_reason``.
+        shown_by: the path of the datum whose edit shows best what it says, as a person judges; "" if nobody says.
     """
 
     id: str
@@ -149,17 +173,23 @@ class Clause:
     summary: str
     verification: Verification | None = None
     verification_reason: str = ""
+    shown_by: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SourceText:
-    """What the data say of the text that the rules come from; "" is not said. ``date`` is as "2026-11-22"."""
+    """What the data say of the text that the rules come from; "" is not said. ``date`` is as "2026-11-22".
+
+    ``gaps`` are the clauses before which the text that is at hand may lack a passage, ``gaps_reason`` what shows it.
+    """
 
     title: str = ""
     publisher: str = ""
     version: str = ""
     date: str = ""
     address: str = ""
+    gaps: tuple[str, ...] = ()
+    gaps_reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,6 +206,7 @@ class Ruleset:
     title: str
     language: str
     valid_from: str
+    valid_from_source: Source
     description: str
     prefix: str
     deck: Deck

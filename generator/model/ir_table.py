@@ -71,11 +71,16 @@ class Limits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Note:
-    """A fact that no engine state needs: name, our own words, provenance."""
+    """A fact that no engine state needs: name, our own words, provenance.
+
+    Attributes:
+        letter: of Art. 14, where the data say it; "" where its clauses do.
+    """
 
     name: str
     text: str
     source: Source
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,13 +27,16 @@ def sources(value: Any) -> Iterator[Source]:
     return found_in(value, Source)
 
 
-def superseded(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
-    """Return, for every clause that a reading sets aside as it is chosen, the ids of those readings, in order."""
-    by_clause: dict[str, list[str]] = {}
+def superseded(ruleset: Ruleset) -> Mapping[str, Mapping[str, str]]:
+    """Return, for every clause that a reading sets aside as it is chosen, those readings, each with the words.
+
+    The words are "" where the reading sets all of the clause aside.
+    """
+    by_clause: dict[str, dict[str, str]] = {}
     for reading in ruleset.readings:
-        for clause in reading.superseded:
-            by_clause.setdefault(clause, []).append(reading.id)
-    return {clause: tuple(readings) for clause, readings in by_clause.items()}
+        for one in reading.superseded:
+            by_clause.setdefault(one.clause, {})[reading.id] = one.words
+    return by_clause
 
 
 def cited(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:

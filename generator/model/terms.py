@@ -67,6 +67,7 @@ class Outcome(StrEnum):
     WIN = "vince"
     LOSE = "perde"
     PUSH = "patta"
+    BY_AMOUNT = "secondo_importo"
 
 
 class SecondCard(StrEnum):
@@ -91,6 +92,7 @@ class State(StrEnum):
     DEDUCED = "dedotto"
     COMPUTED = "calcolato"
     EXTERNAL = "esterno"
+    OPERATOR = "operatore"
     INTERPRETED = "interpretato"
     """A clause says it as a reading has it: never written, it is what a datum with a clause and such a reading is."""
     ASSUMED = "assunto"
@@ -112,6 +114,7 @@ class EarlyWindow(StrEnum):
 
     BEFORE_TURN = "prima_del_proprio_turno"
     PREVIOUS_TURN = "turno_precedente"
+    PREVIOUS_CHOICE = "turno_precedente_da_giocare"
 
 
 class Burn(StrEnum):
@@ -131,6 +134,7 @@ class Verification(StrEnum):
 
     BY_HAND = "manuale"
     NOT_IN_ONE_ROUND = "non_in_un_colpo"
+    COMPUTED = "calcolata"
 
 
 class Base(StrEnum):

@@ -17,11 +17,11 @@ from generator.numbers.exact import (
     Share,
     Sought,
     Unsupported,
-    beside_declared,
     compute,
     compute_main,
     main_alone,
     with_side_bets,
+    with_unanswered,
 )
 
 if TYPE_CHECKING:
@@ -33,12 +33,12 @@ ALL = "ritorni"
 
 
 def returns_of(ruleset: Ruleset, memory: Memory | None = None) -> Returns:
-    """Return all the returns, each with the declared one that it answers; computed now or found in the cache.
+    """Return all the returns, with what is declared and was not computed among the refused; now or from the cache.
 
     Args:
         memory: the same one for several edits of a regolamento.
     """
-    return beside_declared(ruleset, computed_returns(ruleset, memory))
+    return with_unanswered(ruleset, computed_returns(ruleset, memory))
 
 
 def returns_of_each(rulesets: Iterable[Ruleset]) -> list[Returns]:
@@ -104,7 +104,7 @@ def _name(all_of_them: bool) -> str:
 def kept_returns(ruleset: Ruleset) -> Returns | None:
     """Return the same as `returns_of` where they are kept, None where they would have to be computed."""
     kept = user_store().find(ALL, play_fingerprint(ruleset), unpacked)
-    return None if kept is None else beside_declared(ruleset, kept)
+    return None if kept is None else with_unanswered(ruleset, kept)
 
 
 def packed(returns: Returns) -> dict[str, Any]:

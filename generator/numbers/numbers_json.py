@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from generator.model.ir import Ruleset
+from generator.model.terms import Base
+from generator.numbers.told_returns import BetReturn, Origin, ToldReturn, bet_returns, told_return
 
 if TYPE_CHECKING:
-    from generator.numbers.exact import Return, Returns, Share, Worth
+    from generator.numbers.exact import Returns, Share, Worth
     from generator.numbers.simulation.outcome_counts import SimulationResult
 
 DIGITS = 12
-_OUTCOMES = {True: "riprodotto", False: "non riprodotto", None: None}
+ESTIMATED = "stimato"
+"""What a simulation says of a return: neither declared nor computed from the rules."""
 
 
 def share(value: Share) -> float:
@@ -21,28 +24,35 @@ def share(value: Share) -> float:
     return round(float(value), DIGITS)
 
 
+def told_json(told: ToldReturn) -> dict[str, Any]:
+    """Return one return as JSON: of which stake, and whether it is declared or computed."""
+    return {
+        "puntata": " + ".join(told.wagers),
+        "strategia": told.strategy,
+        "base": str(told.base),
+        "origine": str(told.origin),
+        "rtp": share(told.value),
+    }
+
+
 def returns_json(ruleset: Ruleset, returns: Returns) -> dict[str, Any]:
-    """Return computed returns as JSON, the declared ones beside them."""
+    """Return computed returns as JSON, then the declared ones with the computed ones that answer each."""
     return {
         "regolamento": ruleset.slug,
         "impronta": ruleset.fingerprint,
-        "puntate": [_return(row) for row in returns.computed],
+        "puntate": [{**told_json(told_return(row)), "metodo": row.method} for row in returns.computed],
+        "dichiarati": [_declared(bet) for bet in bet_returns(ruleset, returns) if bet.declared is not None],
         "puntata_media": None if returns.average_stake is None else share(returns.average_stake),
         "non_calcolati": [{"dato": refusal.path, "motivo": refusal.reason} for refusal in returns.refused],
     }
 
 
-def _return(row: Return) -> dict[str, Any]:
+def _declared(bet: BetReturn) -> dict[str, Any]:
+    assert bet.declared is not None
     return {
-        "puntata": " + ".join(row.wagers),
-        "strategia": row.strategy,
-        "base": str(row.base),
-        "rtp": share(row.value),
-        "dichiarato": row.declared.printed if row.declared else None,
-        "risponde_a": row.declared.strategy if row.declared else None,
-        "esito": _OUTCOMES[row.reproduced],
-        "per_costruzione": row.by_construction,
-        "metodo": row.method,
+        **told_json(bet.declared),
+        "esito": None if bet.agreement is None else str(bet.agreement),
+        "ricavati": [told_json(one) for one in bet.told if one.origin is Origin.COMPUTED],
     }
 
 
@@ -69,6 +79,8 @@ def simulation_json(result: SimulationResult) -> dict[str, Any]:
         "puntate": [
             {
                 "puntata": " + ".join(tally.wagers),
+                "base": str(Base.INITIAL),
+                "origine": ESTIMATED,
                 "rtp": tally.per_initial.mean,
                 "errore_standard": _finite(tally.per_initial.standard_error),
                 "intervallo_95": [_finite(end) for end in tally.per_initial.interval],

@@ -7,6 +7,7 @@ from typing import Any
 from generator.data.corpus import Corpus
 from generator.model.ir import DeclaredReturn, Offer, QuoteTable, Ruleset
 from generator.model.loading.evidence_files import OFFERS, cells_digest
+from generator.model.terms import Base
 from generator.numbers.evidence_text import evidence_text
 from generator.numbers.exact import (
     ALWAYS,
@@ -121,11 +122,13 @@ def _offer(ruleset: Ruleset, name: str) -> Offer:
 
 
 def _facts(ruleset: Ruleset, table: QuoteTable) -> PublishedFacts:
-    declared = next((row for row in ruleset.returns if row.strategy == ALWAYS), None)
+    always = (row for row in ruleset.returns if (row.strategy, row.base) == (ALWAYS, Base.INITIAL))
+    declared = next(always, None)
     if table.extremes is None:
         raise Unsupported(f"tabelle.{table.name}", "mancano gli «estremi» dichiarati.")
     if declared is None:
-        raise Unsupported("rtp", f"manca il ritorno dichiarato di chi accetta sempre («strategia: {ALWAYS}»).")
+        reason = f"manca il ritorno dichiarato di chi accetta sempre («strategia: {ALWAYS}») sulla puntata iniziale."
+        raise Unsupported("rtp", reason)
     return PublishedFacts(
         minimum=table.extremes[0],
         maximum=table.extremes[1],
@@ -150,7 +153,8 @@ def _present(ruleset: Ruleset, table: QuoteTable, cash: CashOut, worths: Worths)
 
 def offers_json(ruleset: Ruleset, search: OfferSearch) -> dict[str, Any]:
     """Return the whole search as JSON."""
-    return {"regolamento": ruleset.slug, "impronta": ruleset.fingerprint, **_told(search)}
+    head = {"regolamento": ruleset.slug, "impronta": ruleset.fingerprint, "base": str(Base.INITIAL)}
+    return {**head, **_told(search)}
 
 
 def _told(search: OfferSearch) -> dict[str, Any]:

@@ -5,13 +5,21 @@ from typing import Any
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.evidence_files import PAYS
+from generator.model.terms import Base
 from generator.numbers.evidence_text import evidence_text
 from generator.numbers.exact import FittingPays
 from generator.numbers.numbers_json import share
+from generator.numbers.told_returns import Origin
 
 
 def pays_json(pays: FittingPays) -> dict[str, Any]:
     """Return a search as JSON: how many tables agree, the simplest of them, the one in the data."""
+    label = {"base": str(Base.INITIAL), "origine": str(Origin.COMPUTED)}
+    found = _found(pays)
+    return {**found, "tabelle": [{**row, **label} for row in found["tabelle"]]}
+
+
+def _found(pays: FittingPays) -> dict[str, Any]:
     return {
         "puntata": pays.wager,
         "compatibili": pays.fitting,
@@ -23,4 +31,4 @@ def pays_json(pays: FittingPays) -> dict[str, Any]:
 def evidence(corpus: Corpus, ruleset: Ruleset, pays: FittingPays) -> str:
     """Return the evidence file of a search."""
     declared = {"dichiarato": f"{float(100 * pays.declared):.2f}%", "paga_massima_provata": pays.highest}
-    return evidence_text(corpus, ruleset.slug, PAYS, {**declared, **pays_json(pays)})
+    return evidence_text(corpus, ruleset.slug, PAYS, {**declared, **_found(pays)})

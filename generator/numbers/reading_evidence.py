@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -25,6 +26,7 @@ from generator.numbers.exact import (
     TOTAL,
     Choice,
     Memory,
+    Return,
     Returns,
     Search,
     Share,
@@ -36,7 +38,8 @@ from generator.numbers.exact import (
     reproduces,
 )
 from generator.numbers.kept_returns import computed_returns, returns_sought
-from generator.numbers.numbers_json import share
+from generator.numbers.numbers_json import share, told_json
+from generator.numbers.told_returns import told_declared, told_return
 from generator.workers.parallel import Executor, mapped
 
 if TYPE_CHECKING:
@@ -45,8 +48,8 @@ if TYPE_CHECKING:
 STRATEGY, BASE = "strategia", "base"
 """Conventions of a declared return that a text may leave unsaid: searched together with the readings."""
 SAME_BASE, OTHER_BASE = "come_nei_dati", "altra"
-_MOST, _MOST_ENUMERATED = 4096, 512
-"""Games computed for one return: some tenths of a second each the fast way, a second each by enumeration."""
+_MOST, _MOST_ENUMERATED = 4096, 2048
+"""Games computed for one return: some tenths of a second each, the fast way and by enumeration."""
 
 Key = tuple[tuple[str, str], ...]
 """A choice that can be looked up."""
@@ -55,11 +58,19 @@ Step = Callable[[int, int], None]
 
 
 def search_readings(
-    corpus: Corpus, slug: str, step: Step = lambda done, total: None, processes: int | Executor = 1, whole: bool = False
+    corpus: Corpus,
+    slug: str,
+    step: Step = lambda done, total: None,
+    processes: int | Executor = 1,
+    whole: bool = False,
+    tell: Step = lambda choices, games: None,
 ) -> Search:
     """Return the joint search over the readings of a regolamento and the two conventions of its returns.
 
+    Each game is kept as soon as it is computed: a search that is interrupted goes on from there.
+
     Args:
+        tell: is given how many combinations are tried next, and how many games that are not known yet they make.
         whole: whether the returns of a combination that is worth more than declared are computed too; else the bound
             that they reach may stand in their place. They are anyway where the data as they are, or all
             combinations, do not give the declared ones.
@@ -69,7 +80,7 @@ def search_readings(
     ruleset = load(corpus, slug).ruleset
     searched = replace(ruleset, returns=_independent(ruleset))
     every = variants(corpus, slug)
-    computing = _Computing(every, searched.returns, step, processes)
+    computing = _Computing(every, searched.returns, step, processes, tell)
     _refuse_silence(ruleset, computing)
     asked = replace(searched, readings=(*searched.readings, *_conventions(searched, every)))
 
@@ -137,10 +148,10 @@ class _Computing:
     """The values of many choices: each distinct game once, those of one shoe together, in one or more processes."""
 
     def __init__(
-        self, every: Variants, declared: Sequence[DeclaredReturn], step: Step, processes: int | Executor
+        self, every: Variants, declared: Sequence[DeclaredReturn], step: Step, processes: int | Executor, tell: Step
     ) -> None:
         self.every, self.declared = every, declared
-        self.step, self.processes = step, processes
+        self.step, self.processes, self.tell = step, processes, tell
         self.known: dict[str, Returns] = {}
         self.bounded: dict[str, Returns] = {}
         """Of the games that are not known whole: those worth more than what is declared have a bound for a return."""
@@ -151,7 +162,7 @@ class _Computing:
         return self._evaluated(choices, self.known, None)
 
     def sought(self, choices: Sequence[Choice]) -> list[Values | None]:
-        """Return the values of choices; of those that are worth more than what is declared, a bound of it."""
+        """Return the value of each choice; for one that returns more than declared, a bound is enough."""
         bounds = [row.value + row.unit / 2 for row in self.declared if TOTAL in ANSWERS.get(row.strategy, ())]
         if not bounds or not self.is_quick():
             return self(choices)
@@ -167,6 +178,7 @@ class _Computing:
             built = self.built[key]
             if built is not None and built[0] not in self.known and built[0] not in known:
                 waiting.setdefault(built[0], key)
+        self.tell(len(choices), len(waiting))
         self._compute(waiting, known, sought)
         return [self._values(choice, known) for choice in choices]
 
@@ -220,7 +232,7 @@ class _Computing:
         if built is None:
             return None
         name, declared = built
-        values: dict[int, Share] = {}
+        values: dict[int, Return] = {}
         for place, asked in enumerate(declared):
             base = asked.base
             if choice.get(BASE) == OTHER_BASE:
@@ -230,7 +242,7 @@ class _Computing:
             wanted = choice.get(STRATEGY, COMPOSITION)
             by_strategy = [row for row in fitting if row.strategy == wanted] or fitting
             if by_strategy:
-                values[place] = by_strategy[0].value
+                values[place] = by_strategy[0]
         return values
 
 
@@ -244,8 +256,13 @@ def _returns(every: Variants, offers_taken: bool, sought: Sought | None, key: Ke
     ruleset = every.ruleset(dict(key))
     assert ruleset is not None
     if sought is not None:
-        return returns_sought(ruleset, _memory(), sought, offers_taken=offers_taken)
-    return computed_returns(ruleset, _memory(), offers_taken=offers_taken)
+        found = returns_sought(ruleset, _memory(), sought, offers_taken=offers_taken)
+    else:
+        found = computed_returns(ruleset, _memory(), offers_taken=offers_taken)
+    # A game is a ring of few objects with tens of megabytes of arrays: by counting objects, as garbage is looked for,
+    # hundreds of games were in memory before anybody looked.
+    gc.collect(1)
+    return found
 
 
 @functools.cache
@@ -267,9 +284,13 @@ def readings_json(ruleset: Ruleset, search: Search) -> dict[str, Any]:
         "regolamento": ruleset.slug,
         "impronta": ruleset.fingerprint,
         **_told(search),
+        "dichiarati": [told_json(told_declared(row)) for row in search.declared],
         "combinazioni": [
-            _row(ruleset, search, combination.choice, combination.values, combination.standing)
-            for combination in search.combinations
+            {
+                **_row(ruleset, search, one.choice, one.values, one.standing),
+                "rtp": [told_json(told_return(row)) for row in one.values.values()],
+            }
+            for one in search.combinations
         ],
     }
 
@@ -297,7 +318,7 @@ def _row(ruleset: Ruleset, search: Search, choice: Choice, values: Values, stand
     chosen |= {STRATEGY: COMPOSITION, BASE: SAME_BASE}
     return {
         "letture": {name: choice.get(name, chosen[name]) for name in search.tried},
-        "rtp": [share(value) for value in values.values()],
+        "rtp": [share(row.value) for row in values.values()],
         "esito": str(standing),
     }
 
@@ -313,7 +334,7 @@ def evidence(corpus: Corpus, ruleset: Ruleset, search: Search) -> str:
             for combination in standing
         ],
         "una_alla_volta": [
-            {"modifica": dict(single.choice), "rtp": [round(float(value), 9) for value in single.values.values()]}
+            {"modifica": dict(single.choice), "rtp": [round(float(row.value), 9) for row in single.values.values()]}
             for single in search.singles
         ],
     }

@@ -9,7 +9,7 @@ from generator.data.result_store import user_store
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
-from generator.numbers.exact import Returns, Unsupported, beside_declared, compute_main_with_table, main_alone
+from generator.numbers.exact import Returns, Unsupported, compute_main_with_table, main_alone, with_unanswered
 from generator.numbers.figures import Chart, Figures
 from generator.numbers.kept_returns import ALL, kept_returns, packed, unpacked, whole_of
 from generator.numbers.numbers_json import returns_json
@@ -45,7 +45,7 @@ def figures_of(ruleset: Ruleset) -> Figures:
     key = play_fingerprint(ruleset)
     found = user_store().get(ALL, key, lambda: packed(whole_of(ruleset, main)), unpacked)
     return Figures(
-        returns=beside_declared(ruleset, found), chart=chart_of_sheet(ruleset, tables[0] if tables else None)
+        returns=with_unanswered(ruleset, found), chart=chart_of_sheet(ruleset, tables[0] if tables else None)
     )
 
 

@@ -11,6 +11,7 @@ from generator.engine.runtime.moves import (
     ILLEGAL,
     MALFUNCTION,
     NOT_YOUR_TURN,
+    PREVIOUS_CHOICE,
     PREVIOUS_TURN,
     RECONNECTED,
     REFUSE,
@@ -20,7 +21,7 @@ from generator.engine.runtime.moves import (
 )
 from generator.engine.runtime.register import COVERED, money
 from generator.engine.runtime.rules import OfferRule
-from generator.engine.runtime.state import Player, PlayerHand
+from generator.engine.runtime.state import Box, Player, PlayerHand
 from generator.engine.runtime.table import Decision, Table
 
 Taken = tuple[str, str, "str | None"]
@@ -201,20 +202,30 @@ class Decisions(Table):
         started = hand is not None and (hand.closed or hand.decisions > 0 or (hand is decision.hand and decision.stage))
         if hand is None or started or (hand.early and not rules.early_changeable):
             return ILLEGAL
-        if rules.early_window == PREVIOUS_TURN and not self._turn_before(decision, hand):
+        if rules.early_window in (PREVIOUS_TURN, PREVIOUS_CHOICE) and not self._turn_before(decision, hand):
             return ILLEGAL
-        before, self.decider = self.decider, hand.box.player
+        return "" if action in self._first_choices(hand) else ILLEGAL
+
+    def _first_choices(self, hand: PlayerHand) -> list[str]:
+        """Return what may be chosen for a hand when its turn begins, whatever its funds; nothing if it closes."""
+        rules, before, held = self.rules, self.decider, hand.stage
         stage = next(phase.stages[0] for phase in rules.phases if phase.stages)
-        held, hand.stage = hand.stage, stage
-        legal = self.legal(hand, rules.stages[stage], any_funds=True)
-        closes = rules.closing(hand, self) is not None
+        self.decider, hand.stage = hand.box.player, stage
+        legal = [] if rules.closing(hand, self) else self.legal(hand, rules.stages[stage], any_funds=True)
         hand.stage, self.decider = held, before
-        return "" if action in legal and not closes else ILLEGAL
+        return legal
 
     def _turn_before(self, decision: Decision, hand: PlayerHand) -> bool:
-        """Say whether the player whose boxes come just before the hand's own is playing his turn."""
+        """Say whether the player whose boxes come just before the hand's own is playing his turn.
+
+        Where the rules look for the last who has something to decide, boxes whose hands close by themselves are passed.
+        """
         boxes, place = self.playing, self.playing.index(hand.box)
-        while place >= 0 and boxes[place].player is hand.box.player:
+        passes = self.rules.early_window == PREVIOUS_CHOICE
+        while place >= 0 and (
+            boxes[place].player is hand.box.player
+            or (passes and boxes[place] is not decision.hand.box and not self._is_to_decide(boxes[place]))
+        ):
             place -= 1
         before = boxes[place].player
         while decision.stage and place >= 0 and boxes[place].player is before:
@@ -222,6 +233,10 @@ class Decisions(Table):
                 return True
             place -= 1
         return False
+
+    def _is_to_decide(self, box: Box) -> bool:
+        """Say whether a box whose turn is still to come has a hand that does not close by itself."""
+        return any(self._first_choices(hand) for hand in box.hands)
 
     def _log_decision(self, decision: Decision) -> None:
         hand, log = decision.hand, self.log

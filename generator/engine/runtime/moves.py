@@ -12,6 +12,7 @@ DISCONNECTED = "disconnessione"
 RECONNECTED = "riconnessione"
 MALFUNCTION = "malfunzionamento"
 PREVIOUS_TURN = "turno_precedente"
+PREVIOUS_CHOICE = "turno_precedente_da_giocare"
 NEXT_ROUND = "inizio_partita_successiva"
 EVENTS = (TIMEOUT, EARLY, DISCONNECTED, RECONNECTED, MALFUNCTION)
 

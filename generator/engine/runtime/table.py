@@ -11,6 +11,15 @@ from generator.engine.runtime.register import COVERED, Register
 from generator.engine.runtime.rules import MalfunctionRule, OfferRule, Rules
 from generator.engine.runtime.state import Box, Player, PlayerHand, Stake
 
+BY_AMOUNT = "secondo_importo"
+
+
+def _by_amount(staked: int, returned: int) -> str:
+    """Return how a stake ends whose amount comes of a table: more than the stake wins, less loses."""
+    if returned == staked:
+        return "patta"
+    return "vince" if returned > staked else "perde"
+
 
 class Decision:
     """A choice that is due: who, on which hand, among which actions."""
@@ -216,7 +225,8 @@ class Table:
         stake.returned = returned
         stake.player.balance += returned
         if self.log:
-            self.log.settled(stake, returned, row.outcome, row.id, row.clauses)
+            outcome = _by_amount(stake.amount, returned) if row.outcome == BY_AMOUNT else row.outcome
+            self.log.settled(stake, returned, outcome, row.id, row.clauses)
 
     def refund(self) -> None:
         """Give back the stakes of a round that a malfunction stops, as the rules say.

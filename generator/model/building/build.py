@@ -26,6 +26,7 @@ from generator.model.ir import (
     Reading,
     Rounding,
     Ruleset,
+    SetAside,
     Source,
     SourceText,
     TableSetup,
@@ -79,12 +80,14 @@ def build_unsigned(
     """Return the IR without its fingerprint, which takes longer than all the rest: for who builds hundreds."""
     root = SourcedBranch.root(data)
     settlements = build_settlements(root)
+    since, since_source = _line(root, "valido_dal", "")
     return Ruleset(
         slug=data["regolamento"],
         version=data["versione"],
         title=data["titolo"],
         language=data.get("lingua", "it"),
-        valid_from=str(data.get("valido_dal", "")),
+        valid_from=str(since),
+        valid_from_source=since_source,
         description=data.get("descrizione", ""),
         prefix=clauses.get("sigla", ""),
         deck=_deck(root["mazzo"]),
@@ -113,12 +116,15 @@ def build_unsigned(
 
 
 def _text(data: Mapping[str, Any]) -> SourceText:
+    gaps = data.get("lacune", {})
     return SourceText(
         title=data.get("titolo", ""),
         publisher=data.get("editore", ""),
         version=data.get("versione", ""),
         date=data.get("data", ""),
         address=data.get("indirizzo", ""),
+        gaps=tuple(gaps.get("prima_di", ())),
+        gaps_reason=gaps.get("motivo", ""),
     )
 
 
@@ -183,7 +189,8 @@ def _table(branch: SourcedBranch) -> TableSetup:
             unit=cents(rounding.value("unita")), direction=Direction(rounding.value("verso")), source=rounding.source
         ),
         notes=tuple(
-            Note(name=name, text=note.value("testo"), source=note.source) for name, note in branch.items("altro")
+            Note(name=name, text=note.value("testo"), source=note.source, letter=note.value("lettera", ""))
+            for name, note in branch.items("altro")
         ),
     )
 
@@ -375,7 +382,7 @@ def _returns(root: SourcedBranch) -> tuple[DeclaredReturn, ...]:
 def _readings(root: SourcedBranch, findings: Mapping[str, Finding]) -> tuple[Reading, ...]:
     readings = []
     for name, item in root.items("letture"):
-        data, decision = item.data, item.data.get("decisa", {})
+        data, decision, answer = item.data, item.data.get("decisa", {}), item.data.get("risposta", {})
         readings.append(
             Reading(
                 id=name,
@@ -391,7 +398,8 @@ def _readings(root: SourcedBranch, findings: Mapping[str, Finding]) -> tuple[Rea
                         reason=value.get("motivo", ""),
                         changes=bool(value.get("modifica")),
                         label=value.get("etichetta", ""),
-                        supersedes=tuple(value.get("supera", ())),
+                        supersedes=tuple(_set_aside(one) for one in value.get("supera", ())),
+                        silent=bool(value.get("tace")),
                     )
                     for key, value in data["alternative"].items()
                 ),
@@ -400,9 +408,20 @@ def _readings(root: SourcedBranch, findings: Mapping[str, Finding]) -> tuple[Rea
                 decided_by=decision.get("da", ""),
                 decided_on=decision.get("il", ""),
                 decided_because=decision.get("perche", ""),
+                attached=data.get("allegate", ""),
+                answer=answer.get("testo", ""),
+                answered_by=answer.get("da", ""),
+                answered_on=answer.get("il", ""),
+                document=decision.get("documento", "") or answer.get("documento", ""),
             )
         )
     return tuple(readings)
+
+
+def _set_aside(data: str | Mapping[str, str]) -> SetAside:
+    if isinstance(data, str):
+        return SetAside(clause=data)
+    return SetAside(clause=data["clausola"], words=data["parole"])
 
 
 def _notes(root: SourcedBranch) -> tuple[Note, ...]:
@@ -420,6 +439,7 @@ def _clauses(data: Mapping[str, Any]) -> tuple[Clause, ...]:
             summary=item["sintesi"],
             verification=Verification(item["verifica"]) if "verifica" in item else None,
             verification_reason=item.get("motivo", ""),
+            shown_by=item.get("mostra", ""),
         )
         for name, item in data.get("clausole", {}).items()
     )

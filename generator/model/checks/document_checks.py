@@ -8,7 +8,7 @@ from generator.model.checks.cut_texts import check_cut_texts
 from generator.model.checks.dealt_cards import check_cards
 from generator.model.checks.identity import check_cycles, check_identity
 from generator.model.checks.odds import check_odds
-from generator.model.checks.provenance import check_provenance, check_verification
+from generator.model.checks.provenance import check_provenance, check_shown_by, check_verification
 from generator.model.checks.references import check_references
 from generator.model.checks.sense import check_sense
 from generator.model.checks.superseded import check_superseded
@@ -19,7 +19,8 @@ def check_document(tree: Node, register: Node) -> Iterator[Diagnostic]:
     yield from check_rules(tree, register)
     yield from check_provenance(tree, register)
     yield from check_superseded(tree)
-    yield from check_verification(register)
+    yield from check_verification(tree, register)
+    yield from check_shown_by(tree, register)
     yield from check_cut_texts(tree)
     yield from check_cut_texts(register)
 

@@ -38,8 +38,22 @@ def _row(path: str, number: int, row: Node, most: int) -> Found:
 
 
 def _agreement(path: str, number: int, row: Node, outcome: Scalar) -> Found:
-    given = _returned(row)
-    if outcome.text == "vince" and given is None and at(row, "restituisce") is None:
+    given, of_a_table = _returned(row), at(row, "restituisce", "tabella") is not None
+    if of_a_table != (outcome.text == "secondo_importo"):
+        why = (
+            "prende l'importo da una tabella, che può rendere più o meno della posta"
+            if of_a_table
+            else "finisce secondo un importo che nessuna tabella le dà"
+        )
+        advice = (
+            "Scrivi «esito: secondo_importo»: vince se torna più della posta, è patta se torna la posta, altrimenti "
+            "perde."
+            if of_a_table
+            else "Scrivi «restituisce: {tabella: …}», oppure correggi «esito»."
+        )
+        yield Diagnostic("R330", f"In «{path}» una riga {why}.", outcome.at, advice)
+        return
+    if outcome.text == "vince" and given is None:
         message = f"In «{path}» la riga {number} vince e non dice quanto."
         advice = (
             'Aggiungi «paga: "1:1"» se vince una volta la posta, o la quota che il testo dice (come «paga: "3:2"»).'

@@ -5,7 +5,7 @@ offered is followed, so nothing reachable is missed. Effects are therefore carri
 alike, with no shoe and no amounts, which neither the kernel nor the enumeration could do.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -63,6 +63,7 @@ class HandWalk:
         self._offers: dict[str, list[tuple[Offer, Judge]]] = {}
         for offer in rules.offers:
             self._offers.setdefault(offer.stage, []).append((offer, judge(offer.when)))
+        self._splitting = [judge(one.when) for one in rules.offers if any(isinstance(it, Split) for it in one.effects)]
         self._closings = [(closing, judge(closing.when)) for closing in rules.closings]
         self._seen_decisions = max(numbers_of(self.lens.facts, "mano.decisioni"), default=-1) + 1
         self._seen_splits = max(numbers_of(self.lens.facts, "posto.divisioni"), default=-1) + 1
@@ -213,12 +214,20 @@ class HandWalk:
         born.append(
             born[0]._replace(original=not self._sees_original, wagers=new, decisions=0, marks=frozenset(), closed=False)
         )
-        # The seat may be split again through the other hand: every count from here on is possible.
-        counts = range(min(hand.splits + 1, self._seen_splits), self._seen_splits + 1)
         return {
             one._replace(cards=cards, splits=splits)
             for code in codes
             for cards in self.lens.draw(self.lens.single(code))
             for one in born
-            for splits in counts
+            for splits in self._counts(hand.splits)
         }
+
+    def _counts(self, splits: int) -> Iterator[int]:
+        """Yield how many splits a seat may count after one more, of any of its hands: no more than its offers admit."""
+        count = min(splits + 1, self._seen_splits)
+        yield count
+        while count < self._seen_splits and any(
+            decides({"posto.divisioni": count}) is not False for decides in self._splitting
+        ):
+            count += 1
+            yield count

@@ -1,15 +1,16 @@
 """Where each datum comes from: every leaf says it, nothing cites what does not exist, every clause is used."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
-from generator.data.diagnostics import Diagnostic, Position, Severity
+from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.look_alikes import absent
+from generator.data.nodes import Entry, Node, Scalar, Sequence, Step, children
 from generator.data.nodes import Mapping as Tree
-from generator.data.nodes import Node, Scalar, Sequence, Step, children
 from generator.model.checks.names import at, entries, text, words
 from generator.model.checks.superseded import set_aside_by_reading
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
+from generator.model.terms import Verification
 
 IDENTITY = frozenset(
     {
@@ -49,14 +50,16 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
     known = tuple(entry.key for entry in entries(clauses))
     cited = [word for path, word in citations(tree, "da") if path[:1] != ("letture",)]
     of_readings = [word for entry in entries(at(tree, "letture")) for word in words(at(entry.value, "clausole"))]
+    before_gaps = words(at(tree, "fonte", "lacune", "prima_di"))
     set_aside = set_aside_by_reading(tree)
-    for word in [*cited, *of_readings]:
+    for word in [*cited, *of_readings, *before_gaps]:
         if word.text not in known:
             advice = absent(word.text, known, "le clausole del registro")
             yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, advice)
     unsettled = unsettled_of(tree)
     for entry in entries(tree):
-        if entry.key not in IDENTITY:
+        dated = entry.key == "valido_dal" and isinstance(entry.value, Tree)
+        if entry.key not in IDENTITY or dated:
             yield from _without_origin(entry.value, {}, (entry.key,), entry.key_at)
             for path, node, above in _data(entry.value, {}, (entry.key,)):
                 yield from _state(node, _within(above, node), unsettled)
@@ -129,6 +132,7 @@ _NEEDS = {
     "dedotto": ("R402", "le clausole in «da» e il «motivo»", [{"da", "motivo"}]),
     "calcolato": ("R403", "il calcolo in «evidenza»", [{"evidenza"}]),
     "esterno": ("R404", "il «documento» da cui viene", [{"documento"}]),
+    "operatore": ("R404", "il «documento» in cui chi offre il gioco lo dice", [{"documento"}]),
     "assunto": ("R405", "una lettura in «ambiguita», oppure un «motivo»", [{"ambiguita"}, {"motivo"}]),
     "lacuna": ("R405", "una lettura in «ambiguita», oppure un «motivo»", [{"ambiguita"}, {"motivo"}]),
 }
@@ -170,12 +174,40 @@ def unsettled_of(tree: Node) -> dict[str, str]:
     return found
 
 
-def check_verification(register: Node) -> Iterator[Diagnostic]:
-    """Yield clauses that no scenario can prove and that do not say why, or say why of nothing."""
+def check_verification(tree: Node, register: Node) -> Iterator[Diagnostic]:
+    """Yield clauses that no scenario can prove and that do not say why, or say why of nothing, or no return."""
+    declared = {word.text for path, word in citations(tree, "da") if path[:1] == ("rtp",)}
     for entry in entries(at(register, "clausole")):
         how, why = at(entry.value, "verifica"), at(entry.value, "motivo")
-        if (how is None) != (why is None):
+        if text(how) == Verification.COMPUTED:
+            yield from _computed(entry, declared)
+        elif (how is None) != (why is None):
             present, missing = ("verifica", "motivo") if how is not None else ("motivo", "verifica")
             node = how or why or entry.value
             message = f"La clausola «{entry.key}» ha «{present}» e non «{missing}»."
             yield Diagnostic("R412", message, node.at, "Si scrivono insieme: come si verifica, e perché.")
+
+
+def check_shown_by(tree: Node, register: Node) -> Iterator[Diagnostic]:
+    """Yield clauses that name a datum which shows them, and which does not come from them."""
+    cited: dict[str, list[str]] = {}
+    for path, clause in citations(tree, "da"):
+        cited.setdefault(clause.text, []).append(".".join(path))
+    for entry in entries(at(register, "clausole")):
+        word, own = at(entry.value, "mostra"), cited.get(entry.key, [])
+        if not isinstance(word, Scalar):
+            continue
+        if not any(f"{word.text}.".startswith(f"{path}.") or f"{path}.".startswith(f"{word.text}.") for path in own):
+            message = f"«mostra» nomina «{word.text}», e nessun dato che viene da «{entry.key}» sta lì."
+            advice = did_you_mean(word.text, own, admitted="Dati che la citano") or "Togli «mostra»."
+            yield Diagnostic("R417", message, word.at, advice, Severity.AVVISO)
+
+
+def _computed(entry: Entry, declared: Set[str]) -> Iterator[Diagnostic]:
+    if (why := at(entry.value, "motivo")) is not None:
+        message = f"La clausola «{entry.key}» è «calcolata» e ha un «motivo»."
+        yield Diagnostic("R412", message, why.at, "Togli «motivo»: se il ritorno coincide lo dice il calcolo.")
+    if entry.key not in declared:
+        message = f"La clausola «{entry.key}» è «calcolata», e nessun ritorno di «rtp» la cita."
+        advice = "Citala in «da» nel ritorno che dichiara; se non ne dichiara nessuno, togli «verifica»."
+        yield Diagnostic("R415", message, entry.key_at, advice)

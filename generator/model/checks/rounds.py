@@ -91,11 +91,14 @@ class Study:
 
     def _offer(self, track: Track, phase: Phase) -> list[Track]:
         decides = judge(phase.when)
-        if all(decides(self.house.facts(dealer)) is False for dealer in track.dealers):
-            return [replace(track, phase=track.phase + 1)]
-        hands = frozenset(self.player.offer_phase(track.hands, phase))
-        self._record_early(track)
-        return self._on(track, hands)
+        without = frozenset(one for one in track.dealers if decides(self.house.facts(one)) is False)
+        passed = replace(track, phase=track.phase + 1, dealers=without)
+        if without == track.dealers:
+            return [passed]
+        asked = replace(track, dealers=track.dealers - without)
+        hands = frozenset(self.player.offer_phase(asked.hands, phase))
+        self._record_early(asked)
+        return [*self._on(asked, hands), *([passed] if without else [])]
 
     def _peek(self, track: Track, phase: Phase) -> list[Track]:
         decides = judge(phase.when)

@@ -161,7 +161,8 @@ R329 Puntata iniziale con importo fissato
 
 R330 Esito e pagamento che si contraddicono
     Chi vince riceve almeno la posta, chi pareggia la posta esatta, chi perde meno. «paga» è la vincita netta, oltre
-    alla posta; «restituisce» è tutto ciò che torna, posta compresa.
+    alla posta; «restituisce» è tutto ciò che torna, posta compresa. L'importo di una tabella può essere più o meno
+    della posta: la riga ha «esito: secondo_importo».
 
 R331 Limiti rovesciati
     Il minimo di una puntata non supera il massimo.
@@ -237,19 +238,36 @@ R409 Calcolo che lascia più risposte
     calcolo, in «evidenza» e «calcolo», dice perché proprio quello.
 
 R410 Clausola superata che la lettura non riguarda
-    Con «supera» un'alternativa dice quali clausole mette da parte: sono fra quelle della sua lettura.
+    Con «supera» un'alternativa dice quali clausole mette da parte, intere o nelle parole che si scrivono: sono fra
+    quelle della sua lettura.
 
 R411 Dato che viene da una clausola superata
-    La lettura, com'è scelta, mette da parte la clausola: il dato non può dire di venire da lì. Lo sostiene la lettura,
-    che sta in «ambiguita», con le altre clausole che cita.
+    La lettura, com'è scelta, mette da parte tutta la clausola: il dato non può dire di venire da lì. Lo sostiene la
+    lettura, che sta in «ambiguita», con le altre clausole che cita.
 
 R413 Dato cambiato, origine rimasta
     Il regolamento scrive un valore suo in un dato che eredita, e non dice da dove viene: resta l'origine di ciò che ha
     sostituito, che parla di un altro valore. Si scrive «da» accanto al valore nuovo, o si cita il dato in «cita»; se
     nessuna clausola lo dice, «stato: assunto» con il suo «motivo».
 
+R414 Clausola superata due volte
+    Un'alternativa mette da parte la stessa clausola più di una volta: o tutta, con il solo codice, o le parole che non
+    valgono, dette una volta sola.
+
+R416 Contraddizione che nessuna clausola perde
+    Due clausole che si contraddicono non possono valere insieme: l'alternativa scelta dice con «supera» quale mette da
+    parte, intera o nelle parole che non valgono. Se tutte e due valgono, il dubbio è di un altro tipo.
+
 R412 Verifica senza motivo
     Di una clausola che nessuno scenario può provare si scrive come si verifica, in «verifica», e perché, in «motivo».
+    Di una «calcolata» il motivo non si scrive: se il ritorno coincide lo dice il calcolo.
+
+R415 Clausola calcolata senza ritorno
+    Una clausola «calcolata» dichiara un ritorno: una voce di «rtp» la cita in «da», e il calcolo dice se coincide.
+
+R417 Dato che non mostra la clausola
+    In clausole.yaml «mostra» dice quale dato, cambiato, fa vedere meglio ciò che la clausola dice, dove il banco ne
+    sceglierebbe un altro: è uno di quelli che la citano, o una loro voce, con i punti fra le voci.
 
 R504 Alternativa che non dà un regolamento valido
     Presa al posto di quella scelta, l'alternativa lascia nel regolamento un errore: quello indicato.

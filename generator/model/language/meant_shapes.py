@@ -2,17 +2,47 @@
 
 import re
 
-from generator.data.nodes import Entry, Scalar
-from generator.model.language.shapes import ByKey, ByType, Map, Ref, Shape
+from generator.data.diagnostics import Position
+from generator.data.nodes import Entry, Mapping, Scalar
+from generator.model.language.shapes import ByKey, ByType, Field, Lexical, ListOf, Map, Ref, Shape
 
 
 def decimal_comma(half: Entry, entry: Entry) -> str | None:
-    """Return a number with a comma of which the second half was read as the next key: «2,00» between braces."""
+    """Return a number with a comma of which the second half was read as the next key: «2,00» or «99,29%» in braces."""
     before = half.value
-    alone = entry.key.isdigit() and isinstance(entry.value, Scalar) and entry.value.value is None
+    alone = (
+        re.fullmatch(r"\d+ ?%?", entry.key) is not None
+        and isinstance(entry.value, Scalar)
+        and entry.value.value is None
+    )
     if not (alone and isinstance(before, Scalar) and before.text.isdigit() and before.at.line == entry.key_at.line):
         return None
     return f"{before.text},{entry.key}"
+
+
+def unbracketed(node: Mapping, stranger: Entry, fields: dict[str, Field]) -> tuple[Position, str] | None:
+    """Return where a list without its brackets begins, and how it is written, if an unknown word is one of its entries.
+
+    Between braces «da: ABC-001, ABC-002» is read as a key with one value, and a second key without any.
+    """
+    opening: Entry | None = None
+    pattern, run, reached = "", list[str](), False
+    for entry in node:
+        if entry.key in fields and reached:
+            break
+        if entry.key in fields:
+            shape = fields[entry.key].shape
+            opening = None
+            if isinstance(shape, ListOf) and isinstance(shape.item, Lexical) and isinstance(entry.value, Scalar):
+                opening, pattern, run = entry, shape.item.pattern, [entry.value.text]
+        elif opening is not None:
+            alone = isinstance(entry.value, Scalar) and entry.value.value is None
+            opening = opening if alone and entry.key_at.line == opening.key_at.line else None
+            run.append(entry.key)
+        reached = reached or entry is stranger
+    if opening is None or not all(re.fullmatch(pattern, text) for text in run):
+        return None
+    return opening.value.at, f"[{', '.join(run)}]"
 
 
 def without_colon(entry: Entry, known: list[str]) -> str:
@@ -23,14 +53,26 @@ def without_colon(entry: Entry, known: list[str]) -> str:
 
 
 _SIGNS = {"<=": "fino_a", "≤": "fino_a", ">=": "almeno", "≥": "almeno", "<": "meno_di", ">": "oltre", "!=": "diverso"}
-_TEST = re.compile(r"(<=|>=|!=|[<>≤≥])\s*(\d+)|(\d+)\s*(?:-|–|\.\.|a)\s*(\d+)|(\d+)\s*\+")
+_TEST = re.compile(r"(<=|>=|!=|[<>≤≥])\s*(\d+)|(?:da )?(\d+)\s*(?:-|–|\.\.|a)\s*(\d+)|(\d+)\s*\+")
+_SPOKEN = {
+    r"(?:fino a|al massimo|non più di) (\d+)|(\d+) o (?:meno|inferiore|più basso)": "fino_a",
+    r"(?:almeno|da|non meno di) (\d+)(?: in su)?|(\d+) o (?:più|superiore|più alto)": "almeno",
+    r"(?:meno di|sotto|inferiore a) (\d+)": "meno_di",
+    r"(?:più di|oltre|sopra|superiore a) (\d+)": "oltre",
+    r"(?:diverso da|non) (\d+)": "diverso",
+}
+"""Comparisons as one says them, and the word of the data for each."""
 
 
 def as_test(text: str, shape: ByType) -> str:
-    """Return how a comparison written with signs is written with words, where words are admitted; else nothing."""
+    """Return how a comparison written with signs, or as one says it, is written in the data, if it may stand there."""
+    if shape.mapping is None or "fino_a" not in _keys(shape.mapping):
+        return ""
+    for pattern, word in _SPOKEN.items():
+        if (said := re.fullmatch(pattern, text.strip().casefold())) is not None:
+            return f"{{{word}: {next(filter(None, said.groups()))}}}"
     found = _TEST.fullmatch(text.strip())
-    admitted = shape.mapping is not None and "fino_a" in _keys(shape.mapping)
-    if found is None or not admitted:
+    if found is None:
         return ""
     sign, number, low, high, least = found.groups()
     if sign:

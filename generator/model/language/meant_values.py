@@ -80,7 +80,7 @@ def meant_number(text: str) -> int | None:
     if bare in _NUMBERS:
         return _NUMBERS[bare]
     figures = re.findall(r"\d+", bare)
-    alone = len(figures) == 1 and re.fullmatch(r"\d+[,;]?|\d+ [a-zà-ù]+|[a-zà-ù]+ \d+|\d+[.,]0+", bare)
+    alone = len(figures) == 1 and re.fullmatch(r"\d+[,;]?|\d+ (?:o )?[a-zà-ù]+|[a-zà-ù]+ \d+|\d+[.,]0+", bare)
     return int(figures[0]) if alone else None
 
 

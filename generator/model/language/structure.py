@@ -14,7 +14,7 @@ from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.data.reader_codes import register_text
 from generator.data.repairs import BULLETS
 from generator.model.language import structure_values as values
-from generator.model.language.meant_shapes import as_condition, as_test, decimal_comma, without_colon
+from generator.model.language.meant_shapes import as_condition, as_test, decimal_comma, unbracketed, without_colon
 from generator.model.language.meant_values import meant_choice, nearest_word
 from generator.model.language.shapes import (
     Anything,
@@ -173,7 +173,7 @@ class _Checker:
         self.misplaced: set[str] = set()
         """Keys written in a group inside the one that wants them: they are not missing there."""
         self.halves: set[Position] = set()
-        """Where the first half of a number with a comma stands: it is told at the comma."""
+        """Where the first part of a number, or of a list, that a comma cut stands: it is told at the comma."""
 
     def check(self, node: Node, shape: Shape, label: Label) -> None:
         how = _CHECKS.get(type(shape))
@@ -205,7 +205,7 @@ class _Checker:
         strangers = [entry for entry in node if entry.key not in fields]
         told: set[str] = set()
         if strangers and shape.noun != "tratto":
-            told = {entry.key for entry in self._out_of_place(node, strangers, label)}
+            told = {entry.key for entry in self._out_of_place(node, strangers, label, fields)}
         for entry in strangers:
             if entry.key not in told:
                 self._stranger(entry, shape, label)
@@ -217,8 +217,13 @@ class _Checker:
                 self.check(entry.value, fields[entry.key].shape, Label(f"«{entry.key}»"))
         self.above.pop()
 
-    def _out_of_place(self, node: Mapping, strangers: list[Entry], label: Label) -> Iterator[Entry]:
-        """Yield the strangers that are told otherwise than as unknown words: a wrong indentation, a decimal comma."""
+    def _out_of_place(
+        self, node: Mapping, strangers: list[Entry], label: Label, fields: dict[str, Field]
+    ) -> Iterator[Entry]:
+        """Yield the strangers that are told otherwise than as unknown words.
+
+        A wrong indentation, a decimal comma, the entries of a list without its brackets.
+        """
         held: dict[str, Field] = {}
         before = dict(zip((entry.key for entry in node.entries[1:]), node.entries, strict=False))
         on_line = Counter(entry.key_at.line for entry in node)
@@ -232,6 +237,13 @@ class _Checker:
                 advice = f'Scrivi il numero con il punto e fra virgolette: "{comma.replace(",", ".")}".'
                 self._say("R101", message, entry.key_at, advice)
                 self.halves.add(half.value.at)
+                yield entry
+                continue
+            if opened := unbracketed(node, entry, fields):
+                if opened[0] not in self.halves:
+                    self.halves.add(opened[0])
+                    message = "Fra parentesi la virgola separa due voci: una lista va chiusa fra le sue."
+                    self._say("R103", message, entry.key_at, f"Scrivi fra parentesi quadre: {opened[1]}.")
                 yield entry
                 continue
             home = next((group for group in self.above[::-1] if entry.key in _fields(group[0])), None)
@@ -377,8 +389,9 @@ class _Checker:
     def _list(self, node: Node, shape: ListOf, label: Label) -> None:
         if not isinstance(node, Sequence):
             advice = "Scrivila fra parentesi quadre, [una, due], o a capo con un trattino per voce."
-            if isinstance(node, Scalar) and isinstance(shape.item, Lexical) and values.has_form(node.text, shape.item):
-                advice = f"Scrivi fra parentesi quadre: [{node.text}]."
+            several = [part.strip() for part in node.text.split(",")] if isinstance(node, Scalar) else []
+            if several and isinstance(shape.item, Lexical) and all(values.has_form(one, shape.item) for one in several):
+                advice = f"Scrivi fra parentesi quadre: [{', '.join(several)}]."
             elif isinstance(node, Mapping) and isinstance(shape.item, (Map, ByKey, ByValue)):
                 advice = "Metti le graffe dentro parentesi quadre, [{…}], o ogni gruppo a capo dopo un trattino."
             elif isinstance(node, Scalar) and not node.quoted and node.text[:1] in BULLETS:

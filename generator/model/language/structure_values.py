@@ -271,7 +271,15 @@ def _short(text: str) -> str:
 
 def _wrong_type(node: Node, shape: ScalarShape, subject: object) -> Diagnostic:
     message = f"{subject}: serve {wanted(shape)}, qui {kind_of(node)}."
-    return Diagnostic("R103", message, node.at, _quotes_advice(node, shape))
+    return Diagnostic("R103", message, node.at, _comment_advice(node) or _quotes_advice(node, shape))
+
+
+def _comment_advice(node: Node) -> str:
+    """Return how to write a comment that begins with «//» after a value; nothing where there is none."""
+    if not isinstance(node, Scalar) or node.quoted or " //" not in node.text:
+        return ""
+    value, _, comment = node.text.partition(" //")
+    return f"I commenti cominciano con «#»: {value.strip()}  # {comment.strip()}"
 
 
 def _quotes_advice(node: Node, shape: ScalarShape) -> str:

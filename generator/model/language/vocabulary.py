@@ -36,12 +36,28 @@ from generator.model.language.word_forms import (
     SIGLA,
     SLUG,
     UNDECLARED,
+    VALUE,
     VERSION,
     YAML_FILE,
     named,
     undeclared_or,
 )
 from generator.model.terms import HIGHEST_BOX
+
+# Article 14 of the decree of 10 January 2011: what the project of an online game must state.
+ART_14_LETTER = enum(
+    ("a", "la denominazione del gioco", "name"),
+    ("b", "il tipo e la modalità", "type and mode"),
+    ("c", "la quota minima restituita in vincite", "minimum share returned as prizes"),
+    ("d", "come si determinano e si assegnano le vincite", "how winnings are determined and assigned"),
+    ("e", "le modalità particolari", "specific modes"),
+    ("f", "il prezzo di partecipazione", "prices of participation"),
+    ("g", "il meccanismo del gioco e i suoi tempi", "mechanism of the game with its times"),
+    ("h", "il grado di abilità", "level of skill"),
+    ("i", "le informazioni su sessioni e colpi", "information on sessions and rounds"),
+    ("j", "i malfunzionamenti", "malfunctions"),
+    ("k", "i bonus", "bonus"),
+)
 
 _ONE_VALUE = Integer(1, 30)
 
@@ -149,7 +165,15 @@ TABLE = group(
     ),
     may(
         "altro",
-        named("argomento", need("testo", Text(), "La regola, con parole nostre.")),
+        named(
+            "argomento",
+            need("testo", Text(), "La regola, con parole nostre."),
+            may(
+                "lettera",
+                ART_14_LETTER,
+                "La lettera dell'articolo 14 a cui risponde, se non la dicono le sue clausole.",
+            ),
+        ),
         "Regole del tavolo che non cambiano lo stato di un colpo.",
     ),
     reserved=(
@@ -254,7 +278,11 @@ REGOLAMENTO = group(
         enum(("EUR", "euro, con due decimali; vale anche se la voce non c'è", "euro")),
         "La valuta degli importi.",
     ),
-    may("valido_dal", DATE, "Da quando vale."),
+    may(
+        "valido_dal",
+        ByType(scalar=DATE, mapping=group(need(VALUE, DATE, "Il giorno."))),
+        "Da quando vale; si pubblica se dice anche da dove viene il giorno.",
+    ),
     may("descrizione", Text(), "Di che gioco si tratta, in una frase."),
     may(EXTENDS, YAML_FILE, "Un file da cui eredita."),
     may(CHANGES, doubts.PATCHES, "Che cosa cambia in ciò che eredita."),
@@ -269,6 +297,15 @@ REGOLAMENTO = group(
             may("versione", Text(), "La versione del testo, come la scrive chi lo pubblica."),
             may("data", DATE, "Il giorno del testo."),
             may("indirizzo", Text(), "Dove si trova."),
+            may(
+                "lacune",
+                group(
+                    need("prima_di", ListOf(CLAUSE, unique=True), "Prima di quali clausole può mancare un passo."),
+                    need("motivo", Text(), "Da che cosa si vede."),
+                    provenance=False,
+                ),
+                "Dove al testo che si ha può mancare qualcosa.",
+            ),
             provenance=False,
         ),
         "Da dove vengono le regole.",
@@ -296,21 +333,6 @@ REGOLAMENTO = group(
     provenance=False,
 )
 
-# Article 14 of the decree of 10 January 2011: what the project of an online game must state.
-_ARTICLE_14 = (
-    ("a", "la denominazione del gioco", "name"),
-    ("b", "il tipo e la modalità", "type and mode"),
-    ("c", "la quota minima restituita in vincite", "minimum share returned as prizes"),
-    ("d", "come si determinano e si assegnano le vincite", "how winnings are determined and assigned"),
-    ("e", "le modalità particolari", "specific modes"),
-    ("f", "il prezzo di partecipazione", "prices of participation"),
-    ("g", "il meccanismo del gioco e i suoi tempi", "mechanism of the game with its times"),
-    ("h", "il grado di abilità", "level of skill"),
-    ("i", "le informazioni su sessioni e colpi", "information on sessions and rounds"),
-    ("j", "i malfunzionamenti", "malfunctions"),
-    ("k", "i bonus", "bonus"),
-)
-
 CLAUSOLE = group(
     _NAME,
     may(EXTENDS, YAML_FILE, "Un file di clausole comuni a più regolamenti."),
@@ -322,17 +344,21 @@ CLAUSOLE = group(
             CLAUSE,
             group(
                 need("livello", LEVEL, "Che cosa decide la clausola."),
-                need("lettera", enum(*_ARTICLE_14), "La lettera dell'articolo 14 a cui risponde."),
+                need("lettera", ART_14_LETTER, "La lettera dell'articolo 14 a cui risponde."),
                 need("sintesi", Text(), "La clausola, con parole nostre."),
                 may(
                     "verifica",
                     enum(
                         ("manuale", "la controlla una persona, allo schermo o sui documenti", "by hand"),
                         ("non_in_un_colpo", "nessun colpo con le carte preparate la può mostrare", "not in one round"),
+                        ("calcolata", "dichiara un ritorno, e lo giudica quello che le regole danno", "computed"),
                     ),
                     "Perché nessuno scenario la può provare.",
                 ),
-                may("motivo", Text(), "Perché non si può provare con uno scenario."),
+                may("motivo", Text(), "Perché non si può provare con uno scenario; di un ritorno lo dice il calcolo."),
+                may(
+                    "mostra", Text(), "Il dato che, cambiato, mostra ciò che la clausola dice: con i punti fra le voci."
+                ),
                 provenance=False,
             ),
             "clausola",

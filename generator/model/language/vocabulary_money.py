@@ -116,6 +116,11 @@ AUTOMATIC = group(
                         "soltanto mentre gioca il giocatore che precede",
                         "during the previous player's turn",
                     ),
+                    (
+                        "turno_precedente_da_giocare",
+                        "mentre gioca il giocatore che precede; chi ha soltanto mani che si chiudono da sé non conta",
+                        "during the turn of the last player before who has something to decide",
+                    ),
                 ),
                 "Quando si può decidere in anticipo.",
             ),

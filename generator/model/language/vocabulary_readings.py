@@ -3,6 +3,8 @@
 from generator.model.language.shapes import (
     AnyScalar,
     Anything,
+    Boolean,
+    ByType,
     Field,
     Integer,
     ListOf,
@@ -46,6 +48,14 @@ _PATCH = by_key(
 )
 PATCHES = ListOf(_PATCH)
 
+_SET_ASIDE = ByType(
+    scalar=CLAUSE,
+    mapping=group(
+        need("clausola", CLAUSE, "La clausola, di cui il resto vale."),
+        need("parole", Text(), "Che cosa se ne mette da parte, con parole nostre."),
+        provenance=False,
+    ),
+)
 _QUESTION = need("domanda", Text(), "Che cosa il testo lascia in dubbio.")
 _KIND = need(
     "tipo",
@@ -56,6 +66,11 @@ _KIND = need(
     ),
     "Di che dubbio si tratta.",
 )
+_ATTACHED = may(
+    "allegate",
+    Text(),
+    "Il documento che si chiede con la risposta, come si scrive dopo «Allegate:»: «la tabella dei limiti».",
+)
 _ALTERNATIVES = need(
     "alternative",
     Names(
@@ -65,8 +80,13 @@ _ALTERNATIVES = need(
             may("etichetta", Text(), "Come si legge, se il nome non basta."),
             may(
                 "supera",
-                ListOf(CLAUSE, unique=True),
-                "Le clausole della lettura che questa alternativa mette da parte.",
+                ListOf(_SET_ASIDE, unique=True),
+                "Le clausole della lettura che questa alternativa mette da parte: intere, o nelle parole dette.",
+            ),
+            may(
+                "tace",
+                Boolean(only=True),
+                "L'alternativa dice soltanto che il testo tace: si suppone intanto, e non è una risposta.",
             ),
             may("modifica", PATCHES, "Che cosa cambia nei dati."),
             provenance=False,
@@ -91,6 +111,7 @@ READINGS = Names(
         _QUESTION,
         need("clausole", ListOf(CLAUSE, unique=True), "Le clausole in questione."),
         _KIND,
+        _ATTACHED,
         need("scelta", IDENT, "L'alternativa scelta."),
         may("da_chi", Text(), "Chi l'ha scelta, finché nessuno decide: la lettura è aperta."),
         may(
@@ -99,9 +120,21 @@ READINGS = Names(
                 need("da", Text(), "Nome e ruolo di chi ha deciso."),
                 need("il", DATE, "Il giorno della decisione."),
                 may("perche", Text(), "Perché ha deciso così."),
+                may("documento", Text(), "Il documento allegato alla risposta."),
                 provenance=False,
             ),
             "La decisione di una persona, messa a verbale: la lettura non è più aperta.",
+        ),
+        may(
+            "risposta",
+            group(
+                need("testo", Text(), "Che cosa ha risposto."),
+                need("da", Text(), "Nome e ruolo di chi ha risposto."),
+                need("il", DATE, "Il giorno della risposta."),
+                may("documento", Text(), "Il documento allegato alla risposta."),
+                provenance=False,
+            ),
+            "Una risposta che non è fra le alternative: la lettura resta aperta finché qualcuno ne scrive una.",
         ),
         need("motivo", Text(), "Perché è stata scelta."),
         may("calcolo", JSON_FILE, "Il file che dice che cosa ne dicono i ritorni."),
@@ -120,7 +153,12 @@ LETTURE = Map(
     (
         need(
             "pacchetti",
-            Names(IDENT, group(_QUESTION, _KIND, _ALTERNATIVES, provenance=False), "pacchetto", provenance=False),
+            Names(
+                IDENT,
+                group(_QUESTION, _KIND, _ATTACHED, _ALTERNATIVES, provenance=False),
+                "pacchetto",
+                provenance=False,
+            ),
             "Letture senza regolamento, da prendere per nome.",
         ),
     ),

@@ -73,6 +73,11 @@ OUTCOME = enum(
     ("vince", "La puntata vince.", "the wager wins"),
     ("perde", "La puntata è persa.", "the wager loses"),
     ("patta", "La puntata è restituita.", "the wager is returned"),
+    (
+        "secondo_importo",
+        "Lo decide l'importo di una tabella: vince se torna più della posta, perde se torna meno.",
+        "by the amount that a table gives: more than the wager wins, the wager is a push, less loses",
+    ),
     reserved=(Reserved("premio", "premi a importo fisso"),),
 )
 
@@ -81,6 +86,11 @@ SOURCE_STATE = enum(
     ("dedotto", "Segue da una clausola, per un motivo dichiarato.", "follows from a clause, for a stated reason"),
     ("calcolato", "Lo mostra un calcolo.", "shown by a computation"),
     ("esterno", "Viene da un documento diverso dal testo.", "comes from another document"),
+    (
+        "operatore",
+        "Lo stabilisce chi offre il gioco, nel documento indicato: il testo lo lascia a lui.",
+        "set by the operator, in a document",
+    ),
     ("assunto", "È una scelta provvisoria.", "a provisional choice"),
     ("lacuna", "Il testo tace.", "the source is silent"),
 )

@@ -19,8 +19,8 @@ from generator.model.terms import ReadingVerdict
 
 register_text("""
 R620 File di calcolo mancante
-    «calcolo» nomina un file JSON accanto al regolamento: lo scrive il comando del calcolo («banco letture»,
-    «banco cerca-incasso» o «banco cerca-paghe») con «--scrivi».
+    «calcolo» nomina un file JSON accanto al regolamento: lo scrive il comando del calcolo («banco numeri letture» o
+    «banco numeri cerca») con «--scrivi».
 
 R621 File di calcolo illeggibile
     Il file nominato da «calcolo» non è quello che i comandi scrivono, o è di un altro regolamento.
@@ -41,7 +41,7 @@ FORMAT = 1
 LARGEST = 4_000_000
 READINGS, OFFERS, PAYS = "letture", "incasso", "paghe"
 """Kinds of evidence: a joint search over the readings, of the tables that pay an offer, of those that pay a wager."""
-COMMANDS = {READINGS: "letture SLUG", OFFERS: "cerca-incasso SLUG", PAYS: "cerca-paghe SLUG PUNTATA"}
+COMMANDS = {READINGS: "numeri letture SLUG", OFFERS: "numeri cerca SLUG", PAYS: "numeri cerca SLUG PUNTATA"}
 """What makes each kind of evidence."""
 
 _PROSE = frozenset({"etichetta", "verbo", "testo"})
@@ -61,8 +61,10 @@ _TOP_PROSE = frozenset(
     }
 )
 _OF_SIDE_BETS = frozenset({"mazzo", "carte", "zone", "distribuzione", "collaterali"})
-_READING_PROSE = frozenset({"domanda", "clausole", "tipo", "da_chi", "decisa", "motivo", "calcolo"})
-_ALTERNATIVE_PROSE = frozenset({"etichetta", "supera"})
+_READING_PROSE = frozenset(
+    {"domanda", "clausole", "tipo", "allegate", "da_chi", "decisa", "risposta", "motivo", "calcolo"}
+)
+_ALTERNATIVE_PROSE = frozenset({"etichetta", "supera", "tace"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +146,7 @@ def read_evidence(corpus: Corpus, slug: str, name: str, at: Position) -> Evidenc
         return _evidence(json.loads(raw), slug)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         message = f"Il file «{name}» non è un calcolo di questo regolamento."
-        advice = "Non si scrive a mano: rifallo con «banco letture», «cerca-incasso» o «cerca-paghe», e «--scrivi»."
+        advice = "Non si scrive a mano: rifallo con «banco numeri letture» o «banco numeri cerca», e «--scrivi»."
         return _warning("R621", message, at, advice)
 
 

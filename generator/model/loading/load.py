@@ -12,6 +12,7 @@ from generator.model.ir import Ruleset
 from generator.model.loading.edits import Edit
 from generator.model.loading.evidence_files import COMMANDS, basis, cited
 from generator.model.loading.pipeline import data_of, in_force, read_tables, read_trees, refuse, told
+from generator.model.resolving.resolve import unplaced_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ def begin(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = Non
     """
     tree, register = read_trees(corpus, slug)
     chosen = in_force(tree, readings or {}, edits)
+    tried = bool(readings or edits)
     refuse(chosen.choice)
     refuse(told(corpus, tree, chosen.shape))
     document = chosen.tree
@@ -85,8 +87,8 @@ def begin(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = Non
     refuse(diagnostics, before="R400")
     data = data_of(document)
     tables = read_tables(corpus, slug, data)
-    tried = bool(readings or edits)
     bases = {} if tried else {kind: basis(data, tables, kind) for kind in COMMANDS}
     evidence = cited(corpus, slug, document, bases, tables)
     ruleset = build(data, data_of(register), tables, evidence.findings)
-    return Begun(corpus, tree, document, register, ruleset, (*diagnostics, *evidence.diagnostics), tried)
+    unplaced = () if tried else unplaced_changes(tree)
+    return Begun(corpus, tree, document, register, ruleset, (*diagnostics, *unplaced, *evidence.diagnostics), tried)

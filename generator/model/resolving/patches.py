@@ -86,8 +86,17 @@ class Draft:
         """Apply one change, and note the reading, if one makes it, on what it touches.
 
         Raises:
-            PatchFault: its path leads nowhere.
+            PatchFault: its path leads nowhere; its place is the step of the path that does.
         """
+        try:
+            self._patch(patch, reading)
+        except PatchFault as fault:
+            steps = next((_path_node(body) for _, _, body in children(patch)), None)
+            if isinstance(steps, Sequence) and 0 < len(fault.path) <= len(steps.items):
+                fault.at = steps.items[len(fault.path) - 1].at
+            raise
+
+    def _patch(self, patch: Node, reading: str) -> None:
         for word, _, body in children(patch):
             path = path_changed(body)
             value, row = child(body, "valore"), child(body, "riga")
@@ -239,7 +248,11 @@ def _word(text: str, at: Position) -> Scalar:
 
 def path_changed(body: Node) -> list[Step]:
     """Return the path that a change names, from what stands under its one key."""
-    return path_of((body.get("percorso") or body.get("prima_di")) if isinstance(body, Mapping) else body)
+    return path_of(_path_node(body))
+
+
+def _path_node(body: Node) -> Node | None:
+    return (body.get("percorso") or body.get("prima_di")) if isinstance(body, Mapping) else body
 
 
 def path_of(node: Node | None) -> list[Step]:

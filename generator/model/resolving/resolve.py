@@ -4,8 +4,9 @@ Rows are numbered from 1 as the document writes them: one reading never moves th
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from generator.data.diagnostics import Diagnostic, did_you_mean
+from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.nodes import Entry, Node, Scalar, Sequence
 from generator.data.nodes import Mapping as Tree
 from generator.data.reader_codes import register_text
@@ -51,6 +52,23 @@ def apply_readings(tree: Node, wanted: Mapping[str, str]) -> Resolved:
             draft.set([READINGS, entry.key, "scelta"], Scalar(name, name, False, entry.key_at))
             untouched = False
     return Resolved(tree if untouched else draft.tree(), tuple(mistakes))
+
+
+def unplaced_changes(tree: Node) -> tuple[Diagnostic, ...]:
+    """Return a warning for each change of an alternative that is not in force and that finds no place in the document.
+
+    Nothing else depends on it until somebody chooses the alternative: the regolamento can be played. Those of the
+    alternatives in force are mistakes, told where they are applied.
+    """
+    found: dict[Position, Diagnostic] = {}
+    readings = tree.get(READINGS) if isinstance(tree, Tree) else None
+    for reading in readings if isinstance(readings, Tree) else ():
+        alternatives = reading.value.get("alternative") if isinstance(reading.value, Tree) else None
+        for alternative in alternatives if isinstance(alternatives, Tree) else ():
+            if isinstance(alternative.value, Tree) and CHANGES in alternative.value:
+                told = apply_readings(tree, {reading.key: alternative.key}).diagnostics
+                found.update((one.at, replace(one, severity=Severity.AVVISO)) for one in told if one.code == "R503")
+    return tuple(found.values())
 
 
 def _no_reading(tree: Node, identifier: str, known: tuple[str, ...]) -> Diagnostic:

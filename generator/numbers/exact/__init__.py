@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from generator.numbers.exact.all_returns import (
-        beside_declared,
         compute,
         compute_main,
         compute_main_with_table,
         main_alone,
         with_side_bets,
+        with_unanswered,
     )
     from generator.numbers.exact.basis.refusals import Unknown, Unsupported
     from generator.numbers.exact.basis.returns import (
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         Returns,
         Share,
         Sought,
+        reproduces,
     )
     from generator.numbers.exact.cashout.fit import (
         Fit,
@@ -47,15 +48,7 @@ if TYPE_CHECKING:
     from generator.numbers.exact.classic.kinds import Kinds, kinds_of
     from generator.numbers.exact.classic.strategy_chart import StrategyTable, strategy_table
     from generator.numbers.exact.enumeration.game_tree import enumerate_game
-    from generator.numbers.exact.reading_search import (
-        CONVENTION,
-        Choice,
-        Search,
-        Standing,
-        Values,
-        joint_search,
-        reproduces,
-    )
+    from generator.numbers.exact.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search
     from generator.numbers.exact.shared_turns import Memory
     from generator.numbers.exact.sidebets.pattern_returns import dealt_card, side_bet_return, side_bets
     from generator.numbers.exact.sidebets.paytables import FittingPays, search_pays
@@ -65,24 +58,34 @@ __all__ = [
     "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory", "Fit",
     "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts", "Return", "Returns", "Search",
     "Share", "Sought", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths",
-    "action_worth", "amounts_of", "analyse", "beside_declared", "best_with", "cash_out", "compute",
+    "action_worth", "amounts_of", "analyse", "best_with", "cash_out", "compute",
     "compute_main", "compute_main_with_table", "dealer_distribution", "dealt_card", "enumerate_game", "identify",
     "joint_search", "kinds_of", "main_alone", "movable", "read_ranks", "reproduces", "search_pays",
     "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "with_side_bets",
-    "worths_of",
+    "with_unanswered", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
     "all_returns": (
-        "beside_declared",
         "compute",
         "compute_main",
         "compute_main_with_table",
         "main_alone",
         "with_side_bets",
+        "with_unanswered",
     ),
     "basis.refusals": ("Unknown", "Unsupported"),
-    "basis.returns": ("ALWAYS", "ANSWERS", "COMPOSITION", "TOTAL", "Return", "Returns", "Share", "Sought"),
+    "basis.returns": (
+        "ALWAYS",
+        "ANSWERS",
+        "COMPOSITION",
+        "TOTAL",
+        "Return",
+        "Returns",
+        "Share",
+        "Sought",
+        "reproduces",
+    ),
     "cashout.fit": ("Fit", "Identified", "OfferTable", "PublishedFacts", "Worths", "identify", "movable"),
     "cashout.offered": ("CashOut", "cash_out", "table_of", "to_csv", "with_offers"),
     "cashout.worth": ("amounts_of", "best_with", "worths_of"),
@@ -91,7 +94,7 @@ _HOMES = {
     "classic.kinds": ("Kinds", "kinds_of"),
     "classic.strategy_chart": ("StrategyTable", "strategy_table"),
     "enumeration.game_tree": ("enumerate_game",),
-    "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search", "reproduces"),
+    "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search"),
     "shared_turns": ("Memory",),
     "sidebets.pattern_returns": ("dealt_card", "side_bet_return", "side_bets"),
     "sidebets.paytables": ("FittingPays", "search_pays"),

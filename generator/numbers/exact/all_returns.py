@@ -1,4 +1,4 @@
-"""Every return of a regolamento, computed, beside the declared ones; which of them are so by construction.
+"""Every return of a regolamento, computed.
 
 The family of one hand against a dealer is analysed the fast way; any other game of one box is enumerated; side bets
 are counted. What none of them can follow is refused by name (``Unsupported``), never guessed.
@@ -11,16 +11,13 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from generator.model.canonical import PLAYED
 from generator.model.ir import Payout, Ruleset
-from generator.model.sources import sources
 from generator.model.terms import Base
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, Return, Returns, Sought
 from generator.numbers.exact.cashout.worth import always_accepting, offers_paid_by_tables
 from generator.numbers.exact.classic.answers import analyse, analyse_sought, analyse_with_table
 from generator.numbers.exact.enumeration.game_tree import enumerate_game
-from generator.numbers.exact.reading_search import reproduces
 from generator.numbers.exact.sidebets.pattern_returns import side_bet_return, side_bets
 
 if TYPE_CHECKING:
@@ -113,24 +110,9 @@ def with_side_bets(ruleset: Ruleset, main: Returns) -> Returns:
     return replace(main, computed=tuple(computed), refused=tuple(refused))
 
 
-def beside_declared(ruleset: Ruleset, returns: Returns) -> Returns:
-    """Return computed returns each with the declared one that it answers; those that nothing answers are refused."""
-    return replace(
-        returns,
-        computed=tuple(_answering(ruleset, row) for row in returns.computed),
-        refused=(*returns.refused, *unanswered(ruleset, returns)),
-    )
-
-
-def _answering(ruleset: Ruleset, computed: Return) -> Return:
-    fitting = (row for row in ruleset.returns if computed.answers(row) and row.base is computed.base)
-    declared = next(fitting, None)
-    if declared is None:
-        return replace(computed, declared=None, reproduced=None, by_construction=False)
-    fits = reproduces(declared, computed.value)
-    return replace(
-        computed, declared=declared, reproduced=fits, by_construction=fits and by_construction(ruleset, computed)
-    )
+def with_unanswered(ruleset: Ruleset, returns: Returns) -> Returns:
+    """Return computed returns with a refusal for every declared one of which nothing was computed."""
+    return replace(returns, refused=(*returns.refused, *unanswered(ruleset, returns)))
 
 
 def unanswered(ruleset: Ruleset, returns: Returns) -> Iterator[Unsupported]:
@@ -143,19 +125,6 @@ def unanswered(ruleset: Ruleset, returns: Returns) -> Iterator[Unsupported]:
             if declared.strategy == ALWAYS:
                 reason = "nessuna offerta è pagata da una tabella che abbia importi."
             yield Unsupported(f"rtp.{number}", reason)
-
-
-def by_construction(ruleset: Ruleset, computed: Return) -> bool:
-    """Say whether a return rests on data that were themselves computed, so that to reproduce it proves nothing."""
-    main = ruleset.main_wager.name
-    if main not in computed.wagers:
-        relevant: list[object] = [table for table in ruleset.settlements if table.wager in computed.wagers]
-    else:
-        added = {wager.name for wager in ruleset.wagers if wager.base} | {main}
-        relevant = [getattr(ruleset, part) for part in PLAYED if part not in ("settlements", "quotes")]
-        relevant += [table for table in ruleset.settlements if table.wager in added]
-        relevant += ruleset.quotes if computed.strategy == ALWAYS else ()
-    return any(source.fitted for part in relevant for source in sources(part))
 
 
 def _main(ruleset: Ruleset, memory: Memory | None, sought: Sought | None) -> Returns:

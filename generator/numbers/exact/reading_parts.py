@@ -20,7 +20,7 @@ def parts_of(
     places: frozenset[int],
     beside: Callable[[Sequence[Pair]], Iterable[tuple[Pair, frozenset[int]]]],
 ) -> list[JointReadings]:
-    """Return the readings parted so that no part moves a return of another; every return is in one part.
+    """Return the readings in groups, such that each return depends on the readings of one group alone.
 
     Args:
         moved: the returns that each reading moves.

@@ -12,8 +12,7 @@ from functools import partial
 
 from generator.model.ir import DeclaredReturn, Finding, Reading, Ruleset
 from generator.model.terms import ReadingVerdict
-from generator.numbers.exact.basis.printed import rounds_to
-from generator.numbers.exact.basis.returns import Share
+from generator.numbers.exact.basis.returns import Return, reproduces
 from generator.numbers.exact.reading_parts import JointReadings, Pair, parts_of
 
 SAME = 1e-12
@@ -25,7 +24,7 @@ CONVENTION = "convenzione"
 
 Choice = Mapping[str, str]
 """Reading id → alternative, where it is not the chosen one."""
-Values = Mapping[int, Share]
+Values = Mapping[int, Return]
 """Place of a declared return in the regolamento → its computed value."""
 Evaluate = Callable[[Sequence[Choice]], Sequence[Values | None]]
 """The values of each choice; None where its alternatives do not go together."""
@@ -106,11 +105,6 @@ def joint_search(
         most: games to compute for one part.
     """
     return _Searching(ruleset, evaluate, confirm, same_game, most, sought or evaluate).run()
-
-
-def reproduces(declared: DeclaredReturn, value: Share) -> bool:
-    """Say whether a value, rounded to the digits that were printed, is the declared one."""
-    return rounds_to(value, declared.value, declared.unit)
 
 
 def alternatives(reading: Reading) -> list[str]:
@@ -199,12 +193,12 @@ class _Searching:
             return
         for place, before in base.values.items():
             after = combination.values.get(place)
-            size = 1.0 if after is None else abs(float(before - after))
+            size = 1.0 if after is None else abs(float(before.value - after.value))
             if size > SAME:
                 self.sizes[name][place] = max(self.sizes[name].get(place, 0.0), size)
 
     def _move_beside(self, still: Sequence[str]) -> None:
-        """Note what the readings that move nothing alone move beside one alternative of those that do."""
+        """Record which returns a reading without effect of its own changes beside one that has an effect."""
         moving = [name for name in self.readings if name not in still]
         pairs = list(itertools.product(self._single_choices(still), self._single_choices(moving)))
         combinations = self._combinations([{**other, **quiet} for quiet, other in pairs], self.places)
@@ -212,7 +206,7 @@ class _Searching:
             self._widen(next(iter(quiet)), self.alone[next(iter(other.items()))], combination)
 
     def _moved_in_pairs(self, base: Combination, pairs: Sequence[Pair]) -> Iterator[tuple[Pair, frozenset[int]]]:
-        """Yield the pairs of readings that do together what neither does alone, and the returns where it shows."""
+        """Yield the pairs of readings that change a return only together, with those returns."""
         choices = [
             {**one, **other}
             for name, beside in pairs
@@ -296,7 +290,7 @@ class _Searching:
             return Standing.IMPOSSIBLE
         if not places <= values.keys():
             return Standing.UNCOMPUTED
-        fits = all(reproduces(self.declared[place], values[place]) for place in places)
+        fits = all(reproduces(self.declared[place], values[place].value) for place in places)
         return Standing.COMPATIBLE if fits else Standing.REJECTED
 
     def _finding(self, name: str, tried: Collection[str], combinations: Sequence[Combination]) -> Finding:
@@ -319,6 +313,6 @@ class _Searching:
         )
 
 
-def _is(value: Share | None, expected: Share | None) -> bool:
-    """Say whether a return is what it should be; one that cannot be computed is nothing."""
-    return value is not None and expected is not None and abs(float(value - expected)) <= SAME
+def _is(value: Return | None, expected: Return | None) -> bool:
+    """Say whether a return equals the expected one; where either was not computed it does not."""
+    return value is not None and expected is not None and abs(float(value.value - expected.value)) <= SAME

@@ -17,5 +17,5 @@ class Memory:
 
     @classmethod
     def of(cls, slots: int) -> "Memory":
-        """Return a memory that keeps so many of each: some tens of megabytes every one."""
+        """Return a memory that keeps a number of results of each kind; each takes some tens of megabytes."""
         return cls(DealerMemory(slots), RoundMemory(slots))

@@ -51,7 +51,7 @@ def every_condition(ruleset: Ruleset) -> Iterator[Condition]:
 
 
 def bound(conditions: Iterable[Condition], *traits: str) -> int:
-    """Return one more than the largest number that some traits are compared with; 0 when nothing asks for them."""
+    """Return one more than the largest number with which some traits are compared; 0 if no condition asks them."""
     return max(numbers_of(conditions, *traits), default=-1) + 1
 
 

@@ -123,7 +123,7 @@ class _Reading:
         return self.keys.viewer.face.get(self.round.upcard, "") if seen else ""
 
     def _ahead(self) -> Key:
-        """Return the cards that are known before they are dealt: the step that deals them is to be done again."""
+        """Return the cards already known although not dealt yet, because the step that deals them is repeated."""
         known = sorted(self.round.shoe.known.items())
         return tuple((place - self.round.next, self._card(card)) for place, card in known if place >= self.round.next)
 

@@ -24,6 +24,7 @@ _TELLERS: Mapping[str, table.Teller] = {
     "document": document.identity,
     "text": document.source_text,
     "deck": table.deck,
+    "values": table.values,
     "table": table.table,
     "table.limits": table.limits,
     "wagers": table.wager,

@@ -76,9 +76,18 @@ class Sides:
         return Additions(self.before, self.after)
 
 
+_NOW, _WAS = "Ora: ", "Prima: "
+
+
 def was_now(was: str, now: str, about: str = "") -> str:
     """Return two sentences that are said of one datum, the later first: «Carta. Ora: … Prima: …»."""
-    return " ".join(filter(None, [f"{capital(about)}." if about else "", f"Ora: {now}", f"Prima: {was}"]))
+    return " ".join(filter(None, [f"{capital(about)}." if about else "", f"{_NOW}{now}", f"{_WAS}{was}"]))
+
+
+def parted(told: str) -> tuple[str, str]:
+    """Return what a sentence of ``was_now`` says of before and of now; of any other sentence, "" and all of it."""
+    now, _, was = told.partition(f" {_WAS}")
+    return was, now.partition(_NOW)[2] if was else told
 
 
 _SOURCES = {

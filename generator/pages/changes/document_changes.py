@@ -63,6 +63,8 @@ def clause(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange
             text = f"La clausola {pair.name} è di livello «{now.level}» invece di «{was.level}»."
         elif field == "letter":
             text = f"La clausola {pair.name} sta alla lettera {now.letter}) invece che alla {was.letter})."
+        elif field == "shown_by":
+            text = f"La clausola {pair.name} la mostra ora «{now.shown_by or 'il dato che il banco sceglie'}»."
         elif field != "summary":
             text = f"Come si verifica la clausola {pair.name}: ora {_verified(now)}, prima {_verified(was)}."
         weight = WORDING if field == "summary" else ORIGIN
@@ -87,7 +89,10 @@ def reading(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChang
         yield ToldChange(text=f"La lettura {pair.name} {_who(now)}.", weight=ORIGIN, fields=decided)
     for field, what in (("question", "cambia la domanda"), ("reason", "cambia il motivo"), ("kind", "cambia il tipo"),
                         ("clauses", "cambiano le clausole"), ("evidence", "cambia il calcolo citato"),
-                        ("finding", "cambia ciò che dice il calcolo")):  # fmt: skip
+                        ("finding", "cambia ciò che dice il calcolo"), ("attached", "cambia il documento chiesto"),
+                        ("answer", "cambia la risposta da riportare nei dati"),
+                        ("answered_by", "cambia chi ha risposto"), ("answered_on", "cambia il giorno della risposta"),
+                        ("document", "cambia il documento allegato")):  # fmt: skip
         if field in fields:
             yield ToldChange(text=f"Della lettura {pair.name} {what}.", weight=ORIGIN, fields=(field,))
 

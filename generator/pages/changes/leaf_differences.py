@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from generator.model.canonical import TAGGED
-from generator.model.ir import Source
+from generator.model.ir import Ruleset, Source
 from generator.words.amounts import decimal
 
 PLACES = frozenset({"id", "index", "path", "fingerprint"})
@@ -50,6 +50,20 @@ def plays_alike(before: Any, after: Any) -> bool:
     if names is None or kind is not type(after):
         return bool(played(before) == played(after))
     return all(plays_alike(getattr(before, name), getattr(after, name)) for name in names)
+
+
+def played_parts(rules: Ruleset) -> tuple[Any, ...]:
+    """Return all that a round whose cards are given can depend on: equal for two rules that play every round alike."""
+    table = rules.table
+    seats = (table.highest_box, table.boxes_per_player, table.players, table.deal_order, table.play_order)
+    limits = [
+        (one.wager, one.minimum, one.maximum) for one in table.limits if (one.minimum, one.maximum) != (None, None)
+    ]
+    return (
+        (rules.deck.ranks, rules.deck.burnt_each_round, rules.values, seats, tuple(limits), table.rounding),
+        (rules.zones, rules.wagers, rules.classes, rules.deal, rules.phases, rules.offers, rules.closings),
+        (rules.dealer, rules.settlements, rules.quotes, rules.automatic, rules.behind, rules.malfunction),
+    )
 
 
 @cache  # a regolamento has thousands of values of a few kinds

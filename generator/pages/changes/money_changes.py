@@ -5,14 +5,16 @@ from fractions import Fraction
 
 from generator.model.ir import QuoteTable, Settlement, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
-from generator.model.terms import Base, Outcome
+from generator.model.terms import Outcome
+from generator.numbers.return_words import BASES, base_words, way_words
+from generator.numbers.told_returns import told_declared
 from generator.pages.changes.change_class import DECLARED, PLAY, UNREACHED, WORDING
 from generator.pages.changes.change_telling import Sides, ToldChange
 from generator.pages.changes.pairing import Pair
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.condition_clauses import say
-from generator.words.amounts import decimal, percent
+from generator.words.amounts import decimal
 from generator.words.card_words import total_words
 from generator.words.italian import capital, human, join, noun, predicate, sentence
 
@@ -180,13 +182,12 @@ def declared(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[Told
     was, now = pair.before, pair.after
     who = join([sides.now.wager(name).the() for name in now.wagers])
     if "value" in fields:
-        text = f"Il ritorno dichiarato per {who} è {percent(now.value)} invece di {percent(was.value)}."
+        new, old = (base_words(told_declared(one)) for one in (now, was))
+        text = f"Il ritorno dichiarato per {who} è {new} invece di {old}."
         yield ToldChange(text=text, weight=DECLARED, fields=("value", "printed"))
     if "base" in fields:
-        new, old = (
-            "sulla puntata iniziale" if one.base is Base.INITIAL else "sul totale puntato" for one in (now, was)
-        )
-        text = f"Il ritorno dichiarato per {who} si misura {new} invece che {old}."
+        new, old = (BASES[one.base] for one in (now, was))
+        text = f"Il ritorno dichiarato per {who} si misura sulla base «{new}» invece che «{old}»."
         yield ToldChange(text=text, weight=DECLARED, fields=("base",))
 
 
@@ -194,7 +195,7 @@ def declared_said(pair: Pair, sides: Sides) -> str:
     """Return what is said of a declared return that comes or goes."""
     words = sides.was if pair.after is None else sides.now
     who = join([words.wager(name).the() for name in pair.node.wagers])
-    how = f"{percent(pair.node.value)} (strategia «{human(pair.node.strategy)}»)"
+    how = f"{base_words(told_declared(pair.node))}, {way_words(pair.node.strategy)},"
     if pair.after is None:
         return f"Non è più dichiarato il ritorno di {how} per {who}."
     return f"Si dichiara un ritorno di {how} per {who}."

@@ -90,9 +90,13 @@ def early(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldCha
     yield ToldChange(text=was_now(was, now), weight=WIDER if wider else PLAY, fields=(*rest, "early_source"))
 
 
+_WINDOWS = (EarlyWindow.PREVIOUS_TURN, EarlyWindow.PREVIOUS_CHOICE, EarlyWindow.BEFORE_TURN)
+"""Each holds the moments of the one before it."""
+
+
 def _is_wider(was: Automatic, now: Automatic, field: str) -> bool:
     if field == "early_window":
-        return now.early_window is EarlyWindow.BEFORE_TURN or not was.early
+        return _WINDOWS.index(now.early_window) > _WINDOWS.index(was.early_window) or not was.early
     return bool(getattr(now, field)) or (field == "early_changeable" and not was.early)
 
 
@@ -112,3 +116,23 @@ def behind(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldCh
     if "wager" in fields:
         old, new = sides.was.wager(pair.before.wager).the(), sides.now.wager(pair.after.wager).the()
         yield ToldChange(text=f"Alle spalle si punta con {new} invece che con {old}.", weight=PLAY, fields=("wager",))
+    for field, say in _SAY_BEHIND.items():
+        if field in fields:
+            yield from _offers_behind(field, say, pair, sides)
+
+
+_SAY_BEHIND = {
+    "own_offers": ("ora decide per conto proprio su", "non decide più per conto proprio su"),
+    "presets": ("ora stabilisce prima se seguire", "non stabilisce più prima se seguire"),
+}
+"""Field → what is said of who bets behind on offers that he has a say on now, and on those that he has no longer."""
+
+
+def _offers_behind(field: str, say: tuple[str, str], pair: Pair, sides: Sides) -> Iterator[ToldChange]:
+    was, now = getattr(pair.before, field), getattr(pair.after, field)
+    gained = [sides.now.offer(name) for name in now if name not in was]
+    lost = [sides.was.offer(name) for name in was if name not in now]
+    said = [f"{verb} {join(names)}" for verb, names in zip(say, (gained, lost), strict=True) if names]
+    if said:
+        text = f"Chi punta alle spalle {' e '.join(said)}."
+        yield ToldChange(text=text, weight=PLAY if lost else WIDER, fields=(field,))

@@ -8,6 +8,7 @@ from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
 from generator.pages.facts.table_bounds import is_for_one
 from generator.pages.printing.page_sentences import Said
+from generator.pages.sheet.own_words import a_rank
 from generator.pages.sheet.sentences import table_sentences as sheet
 from generator.words.amounts import euro
 from generator.words.italian import capital, sentence
@@ -36,6 +37,24 @@ def _packs(shoe: Deck) -> str:
 def _said(shoe: Deck, place: int) -> str:
     sentences = sheet.deck(shoe)
     return sentences[place].text if place < len(sentences) else "Non si bruciano carte."
+
+
+def values(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:
+    """Yield what changed of what cards are worth, a rank at a time, and of the total that busts when passed."""
+    was, now = pair.before, pair.after
+    worth = [{rank: _worth(low, high) for rank, low, high in one.by_rank} for one in (was, now)]
+    if "by_rank" in fields and worth[0].keys() == worth[1].keys():
+        for rank, value in worth[1].items():
+            if value != worth[0][rank]:
+                text = capital(f"{a_rank(rank)} vale {value} invece di {worth[0][rank]}.")
+                yield ToldChange(text=text, weight=PLAY, fields=("by_rank",))
+    if "ceiling" in fields:
+        text = f"Il totale di una mano non deve superare {now.ceiling} invece di {was.ceiling}."
+        yield ToldChange(text=text, weight=PLAY, fields=("ceiling",))
+
+
+def _worth(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low} o {high}"
 
 
 def table(pair: Pair, fields: tuple[str, ...], _: Sides) -> Iterator[ToldChange]:

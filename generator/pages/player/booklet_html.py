@@ -8,9 +8,9 @@ from typing import Any
 
 from markupsafe import Markup
 
-from generator.model.ir import Ruleset, Source
+from generator.model.ir import Source
 from generator.pages.player.played_hand import moves_made, recommended
-from generator.pages.printing.draft_notes import Notes
+from generator.pages.printing.draft_notes import Notes, Reason
 from generator.pages.printing.drawn_cards import card_name, spoken
 from generator.pages.printing.environment import filled
 from generator.pages.printing.game_blocks import HandNode, PlayableHand, ReturnLine, ReturnsPart
@@ -23,9 +23,8 @@ from generator.words.catalogue import SOURCE, Catalogue
 
 def render(
     page: Page,
-    rules: Ruleset,
     *,
-    draft: bool,
+    draft: Sequence[Reason] | None,
     dossier: str = "",
     theme: str = "",
     links: Mapping[str, str] = MappingProxyType({}),
@@ -34,14 +33,15 @@ def render(
     """Return the player's page, the same bytes for the same booklet.
 
     Args:
-        draft: the quiet banner, and a note «da confermare» beside each sentence that waits for an answer.
+        draft: what it waits for: the quiet banner, and each reason once, as a note «da confermare» beside the first
+            sentence that waits for it, or at the end; None for a page that may be published.
         dossier: where the evidence sheet is, from this page; "" leaves the link out.
         theme: the style sheet of an operator, already checked: it comes after ours.
         links: other pages, from this one, by their words in the language of the page.
         data: what programs read of the page, as JSON for its head.
     """
     words = Catalogue(page.language)
-    notes = Notes(rules) if draft else None
+    notes = Notes(draft or ())
     return filled(
         "booklet.html.j2",
         page_style("player.css", own=theme + _margins(page, words)),
@@ -52,7 +52,7 @@ def render(
         euro=words.euro,
         date=words.date,
         plain=lambda cents: words.euro(cents).strip("€\u00a0 "),
-        draft=draft,
+        draft=draft is not None,
         dossier=dossier,
         links=links,
         data=Markup(in_script(data)),
@@ -60,17 +60,14 @@ def render(
         recommended=recommended,
         moves_made=lambda line: words.list(moves_made(line)),
         tree=lambda hand: Markup(_tree(hand, words)),
-        unconfirmed=notes.of if notes is not None else _nothing,
+        unconfirmed=notes.of,
+        unplaced=notes.rest,
         spoken=lambda cards: spoken(cards, words),
         said_in=said_in,
         in_words_of_ours=in_words_of_ours,
         bar=_bar,
         paths=_paths,
     )
-
-
-def _nothing(_: Iterable[Said]) -> tuple[str, ...]:
-    return ()
 
 
 def _paths(sources: Sequence[Source]) -> str:

@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterator, Mapping
 
 from generator.model.ir import Offer, SettlementRow, Source
 from generator.model.terms import Outcome
+from generator.numbers.figures import Figures
+from generator.numbers.told_returns import main_bet
 from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import GIVE_UP, RAISE, SPLIT, main_rows, natural, offers_like, takes_table_card
 from generator.pages.facts.refunds import GIVEN_BACK, RefundKind, refund
 from generator.pages.player.case_names import is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
 from generator.pages.player.page_telling import Teller
+from generator.pages.player.player_returns import bet_said, told_bets
 from generator.pages.player.when_open import opening
 from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet import stake_amounts as money
@@ -17,7 +20,7 @@ from generator.pages.sheet import stake_amounts as money
 MOST = 8
 
 
-def brief(told: Teller) -> tuple[Topic, ...]:
+def brief(told: Teller, figures: Figures | None) -> tuple[Topic, ...]:
     """Return the facts in the order in which players ask them, at most ``MOST`` of them."""
     makers: list[Callable[[Teller], Iterator[Topic]]] = [
         _natural,
@@ -28,7 +31,7 @@ def brief(told: Teller) -> tuple[Topic, ...]:
         _offered,
         _gives_up,
         _push,
-        _returns,
+        lambda told: _returns(told, figures),
     ]
     facts = [fact for make in makers for fact in make(told)]
     return tuple(facts[: MOST - 1] + facts[-1:]) if len(facts) > MOST else tuple(facts)
@@ -155,10 +158,10 @@ def _push(told: Teller) -> Iterator[Topic]:
         yield Topic(label=told.words("Pareggio"), said=(told.said("Riprendi la puntata.", row.source),))
 
 
-def _returns(told: Teller) -> Iterator[Topic]:
-    main = told.rules.main_wager.name
-    item = next((item for item in told.rules.returns if main in item.wagers and item.strategy == "ottimale"), None)
-    if item is not None:
-        share = told.words.share(item.value)
-        said = told.said("{share} in media, con il gioco migliore.", item.source, share=share)
-        yield Topic(label=told.words("Ritorno"), said=(said,))
+def _returns(told: Teller, figures: Figures | None) -> Iterator[Topic]:
+    bet = main_bet(told.rules, told_bets(told, figures))
+    if bet is not None:
+        sources = (bet.datum.source,) if bet.datum is not None else (told.rules.main_wager.source,)
+        yield Topic(
+            label=told.words("Ritorno"), said=(told.said("{returned}.", *sources, returned=bet_said(told, bet)),)
+        )

@@ -124,7 +124,11 @@ def _times(told: Teller) -> Iterator[Said]:
         yield told.said("Per puntare hai {seconds} secondi.", table.times_source, seconds=table.bet_seconds)
     if table.decision_seconds is not None:
         yield told.said("Per decidere hai {seconds} secondi.", table.times_source, seconds=table.decision_seconds)
-    if table.bet_seconds is None and table.decision_seconds is None:
+    if (
+        table.bet_seconds is None
+        and table.decision_seconds is None
+        and not any(one.letter == "g" for one in table.notes)
+    ):
         yield told.said("I tempi per puntare e per decidere non sono stabiliti.", table.times_source)
     deck = told.rules.deck
     if deck.reshuffle == "carta_taglio" and deck.depth is not None:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
 from generator.pages.facts.card_examples import example_of
 from generator.pages.facts.condition_terms import asked_values
+from generator.pages.facts.hands import natural, settled_at, situation
 from generator.pages.facts.refunds import PAID, Refund, refund
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller
@@ -205,7 +207,7 @@ def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int
 
 
 def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
-    """Yield the won lines of a wager that insures: it costs a share of the stake, and is told beside it."""
+    """Yield the won lines of a wager that insures: it costs a share of the stake, and is told with what it insures."""
     rules = told.rules
     wager = rules.wager(table.wager)
     stake = money.stake_of(money.initial_of(wager.name, rules), rules)
@@ -216,8 +218,27 @@ def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
             gloss = told.said("costa {share} della puntata", share=told.words.share(share))
             if share == Fraction(1, 2):
                 gloss = told.said("costa metà della puntata")
-            worth = _Worth(share, refund(row.payout))
-            yield _line(told, title, gloss, worth, stake, [row.source, wager.source])
+            beside = _insured(rules, wager, row)
+            if beside is None or beside.payout.returned is None:
+                yield _line(told, title, gloss, _Worth(share, refund(row.payout)), stake, [row.source, wager.source])
+                continue
+            net = (beside.payout.returned + share * row.payout.returned) / (ONE + share)
+            both = told.words("{gloss}; le due puntate insieme", gloss=gloss.text)
+            worth = _Worth(ONE + share, replace(refund(row.payout), multiple=net))
+            sources = [row.source, wager.source, beside.source]
+            yield _line(told, title, Said(text=both, language=gloss.language), worth, stake, sources)
+
+
+def _insured(rules: Ruleset, wager: Wager, won: SettlementRow) -> SettlementRow | None:
+    """Return the row by which an ordinary hand is settled when what insures it wins; None where that is not told."""
+    best, top = natural(rules), rules.values.ceiling
+    if not best or wager.base is None:
+        return None
+    dealer: dict[str, Any] = {"banco": frozenset({best}), "banco__carte": 2}
+    facts = situation(rules, hand=top - 1, dealer=top, **dealer, mano__carte=2)
+    if settled_at(rules, wager.settles_as, facts) is not won:
+        return None
+    return settled_at(rules, rules.wager(wager.base).settles_as, facts)
 
 
 def _won(told: Teller, wager: Wager) -> Said:

@@ -5,59 +5,24 @@ built; a decision recorded by a person closes a question. What texts and scenari
 added by who reads those too.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Iterable, Iterator
 
 from generator.data.diagnostics import Diagnostic
-from generator.model.ir import Reading, Ruleset, Source
+from generator.model.ir import Ruleset, Source
 from generator.model.sources import sources
 from generator.model.terms import UNDECLARED, State
 from generator.numbers.figures import Figures
-from generator.pages.facts.table_bounds import are_stated
+from generator.numbers.return_words import base_words
+from generator.numbers.told_returns import Agreement, bet_returns
+from generator.pages.facts.table_bounds import are_stated, is_for_one
+from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
 from generator.pages.sheet.reading_findings import alternative_words
 from generator.pages.sheet.weave import is_heading
 from generator.words.art14 import LETTERS
-from generator.words.italian import join
+from generator.words.italian import join, sentence
 
 STALE = ("R622", "R623")
 """Warnings that say that a computation was made on other data."""
-
-
-class ReasonKind(StrEnum):
-    """Why a page may not be published; the value is how the reason is headed."""
-
-    OPEN = "domanda aperta"
-    ASSUMED = "dato senza fonte"
-    MISSING = "dato mancante"
-    NUMBER = "numero che non coincide"
-    STALE = "calcolo da rifare"
-    BELIED = "testo o scenario che i dati smentiscono"
-
-
-class Asked(StrEnum):
-    """Who can settle a reason."""
-
-    SUPPLIER = "il fornitore del testo"
-    OPERATOR = "l'operatore"
-    EDITOR = "chi cura il regolamento"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reason:
-    """One reason not to publish: what is wrong, whom to ask, what to do.
-
-    Attributes:
-        name: the reading or the datum that is at fault.
-        clauses: those that it rests on.
-    """
-
-    kind: ReasonKind
-    name: str
-    text: str
-    asked: Asked
-    remedy: str
-    clauses: tuple[str, ...] = ()
 
 
 def reasons(rules: Ruleset, figures: Figures | None, warnings: Iterable[Diagnostic] = ()) -> tuple[Reason, ...]:
@@ -67,117 +32,131 @@ def reasons(rules: Ruleset, figures: Figures | None, warnings: Iterable[Diagnost
         figures: its numbers, as the page shows them.
         warnings: what was found when it was loaded.
     """
-    found = [*_questions(rules), *_unsourced(rules), *_missing(rules), *_numbers(rules, figures), *_stale(warnings)]
+    found = [*_questions(rules), *_missing(rules), *_unsourced(rules), *_numbers(rules, figures), *_stale(warnings)]
     first: dict[str, Reason] = {}
     for one in found:
         first.setdefault(one.name, one)
     return tuple(first.values())
 
 
-def matters(reading: Reading) -> bool:
-    """Say whether a reading is open and its answers change what is played or paid."""
-    return reading.is_open and any(alternative.changes for alternative in reading.alternatives)
+def unsettled(rules: Ruleset) -> frozenset[str]:
+    """Return the readings that nobody has answered: open ones, and those decided for what is no answer."""
+    return frozenset(
+        one.id
+        for one in rules.readings
+        if one.is_open or any(other.silent for other in one.alternatives if other.name == one.chosen)
+    )
 
 
 def _questions(rules: Ruleset) -> Iterator[Reason]:
+    waiting = unsettled(rules)
     for reading in rules.readings:
-        if matters(reading):
-            meanwhile = alternative_words(reading, reading.chosen)
+        if reading.id not in waiting:
+            continue
+        if reading.answer:
             yield Reason(
-                kind=ReasonKind.OPEN,
+                kind=ReasonKind.ANSWERED,
                 name=reading.id,
-                text=f"{reading.question} Intanto vale «{meanwhile}».",
-                asked=Asked.SUPPLIER,
-                remedy="Registra la decisione con «decisa» nella lettura.",
+                text=f"{reading.question} {reading.answered_by} ha risposto: «{reading.answer}».",
+                asked=Asked.EDITOR,
+                remedy="Scrivi la risposta fra le alternative, sceglila e registra la decisione con «decisa».",
                 clauses=reading.clauses,
             )
+            continue
+        yield Reason(
+            kind=ReasonKind.OPEN,
+            name=reading.id,
+            text=f"{reading.question} Intanto vale «{alternative_words(reading, reading.chosen)}».",
+            asked=Asked.SUPPLIER,
+            remedy="Chiedilo con «banco domande», e registra la risposta con «banco risposte».",
+            clauses=reading.clauses,
+        )
+
+
+_UNKNOWN = frozenset({State.GAP, State.ASSUMED, State.EXTERNAL})
+"""States of data that neither the text nor who offers the game has said."""
 
 
 def _unsourced(rules: Ruleset) -> Iterator[Reason]:
-    """Yield the data of play that no text states and no decided reading settles, each path once."""
-    open_readings = {reading.id for reading in rules.readings if reading.is_open}
-    told = {reading.id for reading in rules.readings if matters(reading)}
-    seen: set[str] = set()
-    for source in _of_play(rules):
-        asked = set(source.readings)
-        settled = bool(asked) and not asked & open_readings
-        known = source.state not in (State.GAP, State.ASSUMED) or is_heading(source)
-        if known or settled or asked & told:
+    """Yield the data that nobody has said and of which no reading asks, each path once."""
+    for source in sources(rules):
+        if source.state not in _UNKNOWN or source.readings or is_heading(source) or source == rules.valid_from_source:
             continue
-        if source.path not in seen:
-            seen.add(source.path)
-            questions = [reading.question for reading in rules.readings if reading.id in asked]
-            yield Reason(
-                kind=ReasonKind.ASSUMED,
-                name=source.path,
-                text=join(questions) or source.reason or "Il testo non lo dice e nessuno lo ha deciso.",
-                asked=Asked.SUPPLIER,
-                remedy="Chiedi la risposta e scrivi la clausola, o registra la decisione nella lettura.",
-                clauses=source.clauses,
-            )
-
-
-def _of_play(rules: Ruleset) -> Iterator[Source]:
-    """Yield the sources of what a player gets or may do: all of them but those of readings, notes and returns."""
-    yield from sources(
-        (
-            rules.deck,
-            rules.values,
-            rules.table,
-            rules.zones,
-            rules.wagers,
-            rules.classes,
-            rules.deal,
-            rules.phases,
-            rules.offers,
-            rules.closings,
-            rules.dealer,
-            rules.settlements,
-            rules.quotes,
-            rules.automatic,
-            rules.behind,
-            rules.malfunction,
+        yield Reason(
+            kind=ReasonKind.ASSUMED,
+            name=source.path,
+            text=f"Nessuna clausola dice «{source.path}», e nessuna lettura lo chiede."
+            + (f" {sentence(source.reason)}" if source.reason else ""),
+            asked=Asked.EDITOR,
+            remedy="Scrivi la clausola in «da», o una lettura che lo chieda; o «stato: operatore» con il documento.",
+            clauses=source.clauses,
         )
-    )
 
 
 def _missing(rules: Ruleset) -> Iterator[Reason]:
-    if not rules.valid_from:
-        yield _lacks("valido_dal", "Non è detto da quando il regolamento è in vigore.", Asked.EDITOR)
-    limits = {item.wager: item for item in rules.table.limits}
-    for wager in rules.wagers:
+    """Yield what a page would say that nobody has said: what the law asks for, and values not declared.
+
+    A question that is still to be answered stands for its datum.
+    """
+    waiting = unsettled(rules)
+    for source, name, text in (*_undeclared(rules), *_of_the_law(rules)):
+        if source is None or waiting.isdisjoint(source.readings):
+            yield Reason(
+                kind=ReasonKind.MISSING,
+                name=name,
+                text=text,
+                asked=Asked.OPERATOR,
+                remedy="Scrivilo con la clausola che lo dice, o con «stato: operatore» e il «documento».",
+            )
+
+
+Lacking = tuple[Source | None, str, str]
+"""Where something is not said, its name, and what is to be told of it."""
+
+
+def _undeclared(rules: Ruleset) -> Iterator[Lacking]:
+    table, deck = rules.table, rules.deck
+    limits = {item.wager: item for item in table.limits}
+    for wager in (rules.main_wager, *rules.optional_wagers):
         limit = limits.get(wager.name)
-        unknown = limit is None or not are_stated(limit)
-        if wager.initial and unknown and not _decided(rules, limit.source if limit else None):
+        if limit is None or not are_stated(limit):
             text = f"Non sono detti il minimo e il massimo di «{wager.label}»."
-            yield _lacks(f"tavolo.limiti.{wager.name}", text, Asked.OPERATOR)
+            yield limit.source if limit else None, f"tavolo.limiti.{wager.name}", text
+    if table.bet_seconds is None and table.decision_seconds is None and "g" not in stated_letters(rules):
+        text = "Non sono detti i tempi per puntare e per decidere, o che non ci sono."
+        yield table.times_source, "tavolo.tempi", text
+    if table.boxes is None and not is_for_one(table):
+        yield table.boxes_source, "tavolo.posti", "Non è detto quanti posti ha il tavolo."
+    if deck.reshuffle == UNDECLARED:
+        yield deck.reshuffle_source, "mazzo.rimescolamento", "Non è detto quando si rimescolano le carte."
+    for quotes in rules.quotes:
+        if not quotes.cells:
+            yield quotes.source, f"tabelle.{quotes.name}", "La tabella degli importi manca."
+
+
+def _of_the_law(rules: Ruleset) -> Iterator[Lacking]:
+    since = rules.valid_from_source
+    if not rules.valid_from:
+        yield None, "valido_dal", "Non è detto da quando il regolamento è in vigore."
+    elif since.state in _UNKNOWN and (not since.readings or since.state is State.GAP):
+        yield None, "valido_dal", "Non è detto chi ha stabilito il giorno da cui il regolamento è in vigore."
     if not any(rules.main_wager.name in item.wagers for item in rules.returns):
-        yield _lacks("rtp", "Non è dichiarato il ritorno della puntata principale.", Asked.SUPPLIER)
-    if rules.deck.reshuffle == UNDECLARED and not _decided(rules, rules.deck.reshuffle_source):
-        yield _lacks("mazzo.rimescolamento", "Non è detto quando si rimescolano le carte.", Asked.SUPPLIER)
-    for table in rules.quotes:
-        if not table.cells:
-            yield _lacks(f"tabelle.{table.name}", "La tabella degli importi manca.", Asked.SUPPLIER)
-    spoken = {clause.letter for clause in rules.clauses} | ({"j"} if rules.malfunction is not None else set())
+        yield None, "rtp", "Non è dichiarato il ritorno della puntata principale."
+    spoken = {clause.letter for clause in rules.clauses} | stated_letters(rules)
+    spoken |= {"j"} if rules.malfunction is not None else set()
+    spoken |= {"e"} if rules.optional_wagers or rules.behind is not None or rules.notes else set()
     for letter in _OF_CLAUSES:
         if letter not in spoken:
-            yield _lacks(f"lettera {letter}", f"Nessuna clausola parla di: {LETTERS[letter].lower()}.", Asked.EDITOR)
+            yield None, f"lettera {letter}", f"Né clausole né dati parlano di: {LETTERS[letter].lower()}."
 
 
-_OF_CLAUSES = "hijk"
-"""The letters of Art. 14 of which only clauses, or the datum of faults, can speak."""
+_OF_CLAUSES = "ehijk"
+"""The letters of Art. 14 of which only clauses, notes, or the data of faults and of other wagers can speak."""
 
 
-def _decided(rules: Ruleset, source: Source | None) -> bool:
-    """Say whether a datum that is not stated rests on questions that a person has closed: that is the answer."""
-    asked = set(source.readings) if source is not None else set()
-    return bool(asked) and all(not reading.is_open for reading in rules.readings if reading.id in asked)
-
-
-def _lacks(name: str, text: str, asked: Asked) -> Reason:
-    return Reason(
-        kind=ReasonKind.MISSING, name=name, text=text, asked=asked, remedy="Aggiungi il dato, con la sua fonte."
-    )
+def stated_letters(rules: Ruleset) -> set[str]:
+    """Return the letters of Art. 14 to which a datum says that it answers."""
+    return {item.letter for item in rules.table.notes if item.letter}
 
 
 def _numbers(rules: Ruleset, figures: Figures | None) -> Iterator[Reason]:
@@ -187,22 +166,25 @@ def _numbers(rules: Ruleset, figures: Figures | None) -> Iterator[Reason]:
             name="rtp",
             text="I ritorni non sono stati calcolati.",
             asked=Asked.EDITOR,
-            remedy="Calcolali con «banco rtp».",
+            remedy="Calcolali con «banco numeri rtp».",
         )
         return
-    for item in rules.returns:
-        fitting = [one for one in figures.returns.computed if one.declared == item]
-        if fitting and not any(one.reproduced for one in fitting):
-            labels = join([rules.wager(name).label for name in item.wagers])
-            printed = item.printed.replace(".", ",")
-            yield Reason(
-                kind=ReasonKind.NUMBER,
-                name=item.source.path,
-                text=f"Il ritorno dichiarato di «{labels}», {printed}, non è quello che queste regole danno.",
-                asked=Asked.SUPPLIER,
-                remedy="Chiedi quale regola o quale numero è giusto.",
-                clauses=item.source.clauses,
-            )
+    waiting = unsettled(rules)
+    for bet in bet_returns(rules, figures.returns):
+        if bet.agreement is not Agreement.DISAGREES or bet.declared is None or bet.datum is None:
+            continue
+        asking = sorted(waiting.intersection(bet.datum.source.readings))
+        labels = join([rules.wager(name).label for name in bet.declared.wagers])
+        told = base_words(bet.declared)
+        ask = "Chiedi quale regola o quale numero è giusto."
+        yield Reason(
+            kind=ReasonKind.NUMBER,
+            name=bet.datum.source.path,
+            text=f"Il ritorno dichiarato di «{labels}», {told}, non è quello che queste regole danno.",
+            asked=Asked.EDITOR if asking else Asked.SUPPLIER,
+            remedy=f"Lo chiede già {join(asking)}; se è cambiata una regola, il numero è di prima." if asking else ask,
+            clauses=bet.datum.source.clauses,
+        )
 
 
 def _stale(warnings: Iterable[Diagnostic]) -> Iterator[Reason]:
@@ -217,11 +199,3 @@ def _stale(warnings: Iterable[Diagnostic]) -> Iterator[Reason]:
                 asked=Asked.EDITOR,
                 remedy="Rifai il calcolo con il comando che l'avviso nomina.",
             )
-
-
-def by_asked(found: Sequence[Reason]) -> dict[Asked, list[Reason]]:
-    """Return the reasons by who can settle them, in order."""
-    groups: dict[Asked, list[Reason]] = {}
-    for one in found:
-        groups.setdefault(one.asked, []).append(one)
-    return groups

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from generator.model.ir import Closing, Offer, Phase, SettlementRow
+from generator.model.ir import Closing, Offer, Phase, Ruleset, SettlementRow
 from generator.model.meaning.conditions import Fact, OneOf
 from generator.model.terms import Face, Outcome, PhaseKind, Recipient
 from generator.pages.facts.condition_terms import asked_values, terms, the_fact
@@ -185,7 +185,7 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
 
 def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
     rules = told.rules
-    codes = tuple(map(str, asked_values(phase.when, "banco.scoperta")))
+    codes = _shown(rules, phase)
     title = (
         told.words("Se il banco mostra {ranks}", ranks=told.ranks(codes)) if codes else told.words("Prima di giocare")
     )
@@ -200,6 +200,13 @@ def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
         cards = tuple(codes[0] + "C" if face is Face.UP else HIDDEN for face in faces)
         tray = Picture(groups=(CardGroup(cards=cards, label=told.words("Banco")),))
     return StoryStep(title=title, said=tuple(said), moves=moves, tray=tray)
+
+
+def _shown(rules: Ruleset, phase: Phase) -> tuple[str, ...]:
+    """Return the dealer's cards that a phase asks for, or that each of its offers does: with others none is made."""
+    own = asked_values(phase.when, "banco.scoperta")
+    of_offers = {asked_values(rules.offer(name).when, "banco.scoperta") for name in phase.offers}
+    return tuple(map(str, own or (of_offers.pop() if len(of_offers) == 1 else ())))
 
 
 def _move(told: Teller, offer: Offer) -> Topic:

@@ -87,16 +87,18 @@ class PayGroup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReturnLine:
-    """What comes back on average of one bet, one figure: the declared one when the computed one rounds to it.
+    """What comes back on average of one bet.
 
     Attributes:
-        share: as printed, «99,29 %».
-        cost: of 1.000 € staked, «circa 7 €».
+        share: of the first stake, as printed, «99,29 %».
+        label: who says it, and what is declared otherwise.
+        cost: of 1.000 € of the first stake, «circa 7 €».
         weight: the cost per unit staked, for a bar.
     """
 
     bet: Said
     share: str
+    label: str
     cost: str
     weight: Fraction
 

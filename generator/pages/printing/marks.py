@@ -15,6 +15,7 @@ MARKS = (
     (State.DEDUCED.value, "Si ricava dalle clausole indicate, per il motivo che si legge accanto."),
     (State.COMPUTED.value, "Si ricava da un calcolo, indicato accanto."),
     (State.EXTERNAL.value, "Viene da un documento esterno al regolamento, indicato accanto."),
+    (State.OPERATOR.value, "Lo stabilisce chi offre il gioco, nel documento indicato accanto."),
     (State.INTERPRETED.value, "Il regolamento ne parla, e si può intendere in più modi: vale la lettura indicata."),
     (State.ASSUMED.value, "Il regolamento non lo dice: è una scelta provvisoria, spiegata nella lettura."),
     (State.GAP.value, "Il regolamento non lo dice: è un punto da chiarire."),

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from generator.model.ir import Ruleset
-from generator.pages.printing.draft_notes import Notes
+from generator.pages.printing.draft_notes import Notes, Reason
 from generator.pages.printing.game_blocks import Changes, PayGroup, ReturnsPart, StoryStep, StorySteps
 from generator.pages.printing.marks import MARKS
 from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Paragraphs, Prose, Topics
@@ -19,26 +18,30 @@ Asking = Callable[[Iterable[Said]], tuple[str, ...]]
 """From some sentences to the notes on what they still wait for, as they are printed."""
 
 
-def booklet_markdown(page: Page, rules: Ruleset, *, draft: bool) -> str:
+def booklet_markdown(page: Page, *, draft: Sequence[Reason] | None) -> str:
     """Return the player's page, the same bytes for the same page.
 
     Args:
-        draft: it says at once that it is one, and what each part still waits for.
+        draft: what it waits for: it says at once that it is a draft, and each reason once; None for no draft.
     """
     words = Catalogue(page.language)
-    notes = Notes(rules) if draft else None
+    notes = Notes(draft or ())
+
+    def noted(waiting: Iterable[str]) -> tuple[str, ...]:
+        return tuple(f"*{_text(words('Da confermare.'))}* {_text(note)}" for note in waiting)
 
     def asked(said: Iterable[Said]) -> tuple[str, ...]:
-        waiting = notes.of(said) if notes is not None else ()
-        return tuple(f"*{_text(words('Da confermare.'))}* {_text(note)}" for note in waiting)
+        return noted(notes.of(said))
 
     since = [words("in vigore dal {date}", date=words.date(page.valid_from))] if page.valid_from else []
     version = words("Regole del gioco · versione {version}", version=page.version)
     lines = [f"# {_text(page.title)}", ""]
-    if draft:
+    if draft is not None:
         lines += [f"*{_text(words('Bozza: i punti «da confermare» attendono una risposta.'))}*", ""]
     lines += [_text(page.lead.text), "", _text(" · ".join([version, *since]))]
     lines += _sections(page, _Printer(page, words, asked))
+    if left := noted(notes.rest()):
+        lines += ["", *(f"- {note}" for note in left)]
     lines += ["", _text(words("Il gioco è vietato ai minori di 18 anni e può causare dipendenza patologica."))]
     return "\n".join(lines) + "\n"
 
@@ -181,8 +184,8 @@ class _Printer:
         words = self.words
         if part.lines:
             cost = words("Costo medio ogni {amount}", amount=words.euro(100000, plain=True))
-            rows = [[line.bet.text, line.share, line.cost] for line in part.lines]
-            yield from (*_table([words("Puntata"), words("Ritorno"), cost], rows), "")
+            rows = [[line.bet.text, f"{line.share} {line.label}", line.cost] for line in part.lines]
+            yield from (*_table([words("Puntata"), words("Ritorno della puntata iniziale"), cost], rows), "")
         yield _told(part.said)
         for note in self.asked(said_in(part)):
             yield from ("", note)

@@ -9,8 +9,9 @@ from generator.pages.printing.environment import filled
 from generator.pages.printing.marks import MARKS
 from generator.pages.printing.page_style import page_style
 from generator.pages.printing.page_tree import Page, Section
-from generator.pages.printing.proof_blocks import ClauseRow, Clauses, ReadingPart
+from generator.pages.printing.proof_blocks import ClauseRow, Clauses, Gaps, ReadingPart
 from generator.pages.sheet.rule_sheet import CLAUSES as CLAUSES_SECTION
+from generator.pages.sheet.rule_sheet import OPEN_POINTS as OPEN_SECTION
 from generator.pages.sheet.rule_sheet import READINGS as READINGS_SECTION
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.pages.sheet.suite_strength import SuiteStrength
@@ -18,9 +19,10 @@ from generator.words.anchors import slug
 from generator.words.italian import count, human
 
 MAIN = "fascicolo.html"
-"""The page with the sentences, the readings and the open points: where a datum's anchor is."""
+"""The page with the sentences: where a datum's anchor is."""
 CLAUSES = "fascicolo-clausole.html"
 READINGS = "fascicolo-letture.html"
+OPEN_POINTS = "fascicolo-punti-aperti.html"
 _MOST = 80
 """Scenarios on one page: with their cards, some fifteen kilobytes compressed."""
 
@@ -69,6 +71,7 @@ def render_dossier(
         on_paper: each page leads to its PDF, which stands beside it under the same name.
     """
     readings, clauses = document.blocks(ReadingPart), document.blocks(Clauses)[0].rows
+    points = document.blocks(Gaps)[0].items
     parts = [
         DossierPart(
             file=READINGS,
@@ -82,11 +85,17 @@ def render_dossier(
             holds=count(len(clauses), "clausola", "clausole"),
             section=document.section(CLAUSES_SECTION),
         ),
+        DossierPart(
+            file=OPEN_POINTS,
+            title="Punti aperti",
+            holds=count(len(points), "punto", "punti"),
+            section=document.section(OPEN_SECTION),
+        ),
         *_scenario_parts(pictures),
     ]
     places = _places(readings, clauses, parts)
     shared = {"document": document, "parts": parts, "main": main, "strength": strength}
-    shared |= {"marks": MARKS, "elsewhere": (READINGS_SECTION, CLAUSES_SECTION)}
+    shared |= {"marks": MARKS, "elsewhere": (READINGS_SECTION, CLAUSES_SECTION, OPEN_SECTION)}
 
     def links(here: str) -> dict[str, Any]:
         return {**_links(places, here, main), **shared, "pdf": _pdf(here) if on_paper else ""}
@@ -122,7 +131,7 @@ def _places(
     readings: Sequence[ReadingPart], clauses: Sequence[ClauseRow], parts: Sequence[DossierPart]
 ) -> dict[str, str]:
     """Return the file of each anchor that is not on the main page."""
-    places = {CLAUSES_SECTION: CLAUSES, READINGS_SECTION: READINGS}
+    places = {CLAUSES_SECTION: CLAUSES, READINGS_SECTION: READINGS, OPEN_SECTION: OPEN_POINTS}
     places |= {clause.anchor: CLAUSES for clause in clauses}
     places |= {reading.anchor: READINGS for reading in readings}
     return places | {picture.anchor: part.file for part in parts for picture in part.pictures}

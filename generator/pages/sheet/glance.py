@@ -6,6 +6,9 @@ from fractions import Fraction
 from generator.model.ir import ActionRow, DealStep, DeclaredReturn, Limits, Offer, Ruleset, Source
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Face, Outcome, Recipient, State
+from generator.numbers.figures import Figures
+from generator.numbers.return_words import bet_words, way_words
+from generator.numbers.told_returns import bet_returns, main_bet
 from generator.pages.facts.hands import main_rows
 from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
 from generator.pages.printing.page_sentences import Said, ScenarioRef, Topic
@@ -15,11 +18,11 @@ from generator.pages.sheet.sentences import dealer_sentences as dealer
 from generator.pages.sheet.sentences.condition_clauses import say
 from generator.pages.sheet.sentences.table_sentences import deck_size
 from generator.pages.sheet.weave import datum_anchor, is_heading
-from generator.words.amounts import euro, percent
-from generator.words.italian import human, join
+from generator.words.amounts import euro
+from generator.words.italian import join
 
 
-def key_rules(rules: Ruleset) -> tuple[Topic, ...]:
+def key_rules(rules: Ruleset, figures: Figures | None = None) -> tuple[Topic, ...]:
     """Return the rules that players ask for first, each with the anchor where it is said in full."""
     words = RulesetWords(rules)
     seats = [rules.table.boxes_source, *([rules.table.players_source] if is_for_one(rules.table) else [])]
@@ -43,7 +46,7 @@ def key_rules(rules: Ruleset) -> tuple[Topic, ...]:
         ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}", [row.source for row in settled]),
         ("Puntate facoltative", join(_sides(rules)) or "nessuna", "", []),
         ("Puntata", _limits(rules), _first_path(rules.table.limits), [one.source for one in rules.table.limits]),
-        ("Ritorno dichiarato", _declared(rules, words), _first_path(rules.returns), []),
+        ("Ritorno", _returns(rules, figures, words), _first_path(rules.returns), []),
     ]
     return tuple(
         Topic(label=label, said=(Said(text=value),), anchor=datum_anchor(path) if path else "", mark=weakest(known))
@@ -122,22 +125,31 @@ def _limits(rules: Ruleset) -> str:
     return of_bounds(_LIMITS, item).format(low=low, high=high)
 
 
-def _declared(rules: Ruleset, words: RulesetWords) -> str:
-    """Return every declared return; the strategy is said where a wager has two."""
+def _returns(rules: Ruleset, figures: Figures | None, words: RulesetWords) -> str:
+    """Return every declared return beside the computed one; the way of playing is said where a wager has two."""
     wagers = [item.wagers for item in rules.returns]
-    returns = []
-    for item in rules.returns:
-        label = join([words.wager(name).text for name in item.wagers])
-        how = f" ({human(item.strategy)})" if wagers.count(item.wagers) > 1 else ""
-        returns.append(f"{label} {percent(item.value)}{how}")
-    return "; ".join(returns) or "non dichiarato"
+    told = []
+    for bet in bet_returns(rules, figures.returns if figures is not None else None):
+        if bet.declared is not None:
+            label = join([words.wager(name).text for name in bet.declared.wagers])
+            how = f", {way_words(bet.declared.strategy)}" if wagers.count(bet.declared.wagers) > 1 else ""
+            told.append(f"{label}{how}: {bet_words(bet)}")
+    return " · ".join(told) or NOT_DECLARED
+
+
+NOT_DECLARED = "non dichiarato"
+
+
+def _main_return(rules: Ruleset, figures: Figures | None) -> str:
+    """Return what comes back of the main wager at best."""
+    found = main_bet(rules, bet_returns(rules, figures.returns if figures is not None else None))
+    return NOT_DECLARED if found is None else bet_words(found)
 
 
 def in_index(
-    rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open_points: int
+    rules: Ruleset, scenarios: Mapping[str, Sequence[ScenarioRef]], open_points: int, figures: Figures | None = None
 ) -> tuple[tuple[str, str], ...]:
     """Return what the index says of a regolamento: labels and values, the same labels of each."""
-    main = [item for item in rules.returns if rules.main_wager.name in item.wagers]
     values = (
         rules.version,
         str(rules.deck.decks),
@@ -145,7 +157,7 @@ def in_index(
         join([offer.label for offer in rules.offers]),
         _wins(rules, RulesetWords(rules)),
         join([wager.label for wager in rules.optional_wagers]) or "nessuna",
-        percent(main[0].value) if main else "non dichiarato",
+        _main_return(rules, figures),
         str(len(rules.clauses)),
         str(sum(1 for clause in rules.clauses if scenarios.get(clause.id))),
         str(open_points),
@@ -160,7 +172,7 @@ INDEX_LABELS = (
     "Decisioni",
     "Vincite della puntata principale",
     "Puntate facoltative",
-    "Ritorno dichiarato",
+    "Ritorno della puntata principale",
     "Clausole",
     "Clausole con scenari",
     "Punti aperti",

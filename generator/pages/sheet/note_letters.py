@@ -17,7 +17,9 @@ class NoteLetters:
         self._levels = {clause.id: clause.level for clause in rules.clauses}
 
     def letter(self, item: Note, default: str) -> str:
-        """Return the letter of most of a note's clauses, the first of several; ``default`` where they have none."""
+        """Return its own letter, or that of most of its clauses, the first of several; ``default`` for neither."""
+        if item.letter:
+            return item.letter
         letters = [self._letters.get(name, "") for name in item.source.clauses]
         known = [letter for letter in letters if letter in LETTERS]
         return Counter(known).most_common(1)[0][0] if known else default

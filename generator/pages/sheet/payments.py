@@ -6,15 +6,17 @@ from itertools import groupby
 
 from generator.model.ir import QuoteTable, Ruleset, Settlement
 from generator.numbers.figures import Figures
+from generator.numbers.return_words import COST, base_words, cost_words, way_words
+from generator.numbers.told_returns import bet_returns
 from generator.pages.printing.page_blocks import PageTable, TableColumn, TableRow
 from generator.pages.printing.page_sentences import datum
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords, rank_name
 from generator.pages.sheet.sentences.combination_words import combination
 from generator.pages.sheet.sentences.condition_clauses import say
-from generator.pages.sheet.sheet_figures import BASES, COST, beside
+from generator.pages.sheet.sheet_figures import returns_beside
 from generator.pages.sheet.weave import Weaver, datum_anchor
-from generator.words.amounts import decimal, euro, percent
+from generator.words.amounts import decimal, euro
 from generator.words.card_words import total_words
 from generator.words.italian import capital, human, join
 
@@ -22,14 +24,12 @@ NOT_COMPUTED = "non ancora calcolato"
 IN_ORDER = "Si legge dall'alto: vale la prima riga che si verifica."
 NO_TABLE = "Il regolamento la nomina e non la riporta: finché manca, le scelte che ne dipendono non si propongono."
 QUOTES = "Quanto si riceve per ogni euro puntato, secondo la mano (righe) e la carta scoperta del banco (colonne)."
-_STRATEGIES = {"nessuna": "senza decisioni"}
 _PROOF = TableColumn(label="Come lo sappiamo", kind="proof")
 _RETURN_COLUMNS = (
     TableColumn(label="Puntata", kind="head"),
-    TableColumn(label="Strategia", kind="larga"),
-    TableColumn(label="Base", kind="larga"),
-    TableColumn(label="Dichiarato", kind="n"),
-    TableColumn(label="Calcolato", kind="occhio"),
+    TableColumn(label="Come si gioca", kind="larga"),
+    TableColumn(label="Dichiarato", kind="larga"),
+    TableColumn(label="Ricavato", kind="larga"),
     TableColumn(label="Costo medio", kind="n"),
     _PROOF,
 )
@@ -55,19 +55,21 @@ class Payments:
         self.words = RulesetWords(self.rules)
 
     def returns(self) -> PageTable:
-        """Return the declared returns."""
+        """Return the declared returns, each beside what the rules give."""
         rows = []
-        for item in self.rules.returns:
-            anchor = self.weaver.anchor(datum_anchor(item.source.path))
-            labels = join([self.words.wager(name).text for name in item.wagers])
+        for bet in bet_returns(self.rules, self.figures.returns if self.figures is not None else None):
+            if bet.declared is None or bet.datum is None:
+                continue
+            source = bet.datum.source
+            anchor = self.weaver.anchor(datum_anchor(source.path))
+            labels = join([self.words.wager(name).text for name in bet.declared.wagers])
             cells = (
                 capital(labels),
-                _STRATEGIES.get(item.strategy, human(item.strategy)),
-                BASES[item.base],
-                percent(item.value),
-                beside(item, self.figures) or NOT_COMPUTED,
-                money.cost(item.value),
-                self.weaver.provenance(item.source, anchor, f"ritorno dichiarato di {labels}"),
+                way_words(bet.declared.strategy),
+                base_words(bet.declared),
+                returns_beside(bet) or NOT_COMPUTED,
+                cost_words(bet.computed) if bet.computed is not None else NOT_COMPUTED,
+                self.weaver.provenance(source, anchor, f"ritorno dichiarato di {labels}"),
             )
             rows.append(TableRow(anchor=anchor, cells=cells))
         return PageTable(title="Ritorni dichiarati", caption=COST, columns=_RETURN_COLUMNS, rows=tuple(rows))

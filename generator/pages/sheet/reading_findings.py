@@ -1,8 +1,8 @@
-"""A reading in words: whether it is decided, and what the declared returns say of it and cannot tell."""
+"""A reading in words: who decided it, what it sets aside, what the declared returns say of it and cannot tell."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from generator.model.ir import Finding, Reading
+from generator.model.ir import Alternative, Finding, Reading
 from generator.model.terms import ReadingVerdict
 from generator.words.italian import date_words, human, join, sentence
 
@@ -66,9 +66,37 @@ def alternative_words(reading: Reading, name: str) -> str:
     return label or human(name)
 
 
+def aside_words(alternative: Alternative) -> str:
+    """Return which clauses an alternative sets aside, and what of those of which the rest stands, or ""."""
+    whole = [one.clause for one in alternative.supersedes if not one.words]
+    parts = [f"di {one.clause}, «{one.words}»" for one in alternative.supersedes if one.words]
+    said = "; ".join(filter(None, [join(whole), *parts]))
+    return said and f"mette da parte {said}"
+
+
+def superseded_words(readings: Mapping[str, str]) -> str:
+    """Return which readings set a clause aside, as ``superseded`` has them: all of it, or else what of it.
+
+    >>> superseded_words({"ABC-A01": "", "ABC-A02": ""})
+    'la mettono da parte le letture ABC-A01 e ABC-A02'
+    >>> superseded_words({"ABC-A01": "la soglia sopra 17"})
+    'la lettura ABC-A01 ne mette da parte «la soglia sopra 17»'
+    """
+    whole = [name for name, words in readings.items() if not words]
+    if whole:
+        verb, many = ("mettono", "le letture") if len(whole) > 1 else ("mette", "la lettura")
+        return f"la {verb} da parte {many} {join(whole)}"
+    return join([f"la lettura {name} ne mette da parte «{words}»" for name, words in readings.items()])
+
+
 def status_words(reading: Reading) -> str:
-    """Return whether a reading is open or decided, and by whom, in a sentence."""
-    if reading.is_open:
-        return f"Aperta: nessuno ha ancora deciso. Scelta di: {reading.by}." if reading.by else "Aperta."
-    because = f": {reading.decided_because}" if reading.decided_because else ""
-    return sentence(f"decisa da {reading.decided_by} il {date_words(reading.decided_on)}{because}")
+    """Return whether a reading is open or decided and by whom, what was answered, which document is asked for."""
+    document = f" Allegato: {reading.document}." if reading.document else ""
+    if not reading.is_open:
+        because = f": {reading.decided_because}" if reading.decided_because else ""
+        return sentence(f"decisa da {reading.decided_by} il {date_words(reading.decided_on)}{because}") + document
+    told = f"Aperta: nessuno ha ancora deciso. Scelta di: {reading.by}." if reading.by else "Aperta."
+    if reading.answer:
+        who = f"{reading.answered_by}, il {date_words(reading.answered_on)}"
+        return f"{told} Risposta da riportare nei dati: «{reading.answer}» ({who}).{document}"
+    return f"{told} Si chiede: {reading.attached}." if reading.attached else told

@@ -12,13 +12,19 @@ from generator.pages.printing.page_sentences import Said, ScenarioRef
 from generator.pages.printing.page_tree import Page, Section
 from generator.pages.printing.proof_blocks import ClauseRow, Clauses, Gap, Gaps, ReadingAnswer, ReadingPart
 from generator.pages.sheet.glance import in_index, key_rules
-from generator.pages.sheet.reading_findings import alternative_words, finding_words, status_words
+from generator.pages.sheet.reading_findings import (
+    alternative_words,
+    aside_words,
+    finding_words,
+    status_words,
+    superseded_words,
+)
 from generator.pages.sheet.sections import letters_of
 from generator.pages.sheet.sentences.origin_sentences import ITALIAN
 from generator.pages.sheet.sheet_figures import numbers
 from generator.pages.sheet.weave import Weaver
 from generator.words.anchors import slug
-from generator.words.italian import human, join, sentence
+from generator.words.italian import human, sentence
 
 _KINDS = {
     "contraddizione": "Il testo si contraddice.",
@@ -49,7 +55,8 @@ def build_document(
         weaver.anchor(slug(reading.id))
     letters = letters_of(weaver, figures)
     gaps = _gaps(letters, weaver)
-    brief = Section(anchor="in-breve", title="In breve", blocks=(Topics(items=key_rules(ruleset), look="glance"),))
+    glance = Topics(items=key_rules(ruleset, figures), look="glance")
+    brief = Section(anchor="in-breve", title="In breve", blocks=(glance,))
     readings = tuple(_reading(item, weaver) for item in ruleset.readings)
     none = Prose(said=(Said(text="Nessun punto del testo ha richiesto una lettura."),))
     return Page(
@@ -60,19 +67,19 @@ def build_document(
         language=ITALIAN,
         lead=Said(text=ruleset.description),
         fingerprint=ruleset.fingerprint,
-        brief=in_index(ruleset, scenarios, len(gaps)),
+        brief=in_index(ruleset, scenarios, len(gaps), figures),
         sections=(
             brief,
             *letters,
             *([numbers(ruleset, figures)] if figures else []),
             Section(anchor=READINGS, title="Letture dei punti dubbi", short="Letture", blocks=readings or (none,)),
-            Section(anchor="punti-aperti", title="Punti aperti", blocks=(Gaps(said=opening(gaps), items=gaps),)),
+            Section(anchor=OPEN_POINTS, title="Punti aperti", blocks=(Gaps(said=opening(gaps), items=gaps),)),
             Section(anchor=CLAUSES, title="Clausole", blocks=(Clauses(rows=tuple(_clauses(weaver, states or {}))),)),
         ),
     )
 
 
-READINGS, CLAUSES = "letture", "clausole"
+READINGS, CLAUSES, OPEN_POINTS = "letture", "clausole", "punti-aperti"
 """Anchors of the sections that the dossier in several pages has on pages of their own."""
 
 
@@ -101,23 +108,26 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingPart:
 
 
 def _support(item: Alternative) -> str:
-    aside = f"Mette da parte {join(item.supersedes)}." if item.supersedes else ""
+    aside = sentence(aside_words(item)) if item.supersedes else ""
     reason = "" if item.reason.rstrip(".") == item.label.rstrip(".") else item.reason
-    return " ".join(filter(None, [reason, aside]))
+    silent = "Non è una risposta." if item.silent else ""
+    return " ".join(filter(None, [reason, aside, silent]))
 
 
 _VERIFIED = {
     Verification.BY_HAND: "Si verifica a mano",
     Verification.NOT_IN_ONE_ROUND: "Nessun colpo con le carte preparate la può mostrare",
+    Verification.COMPUTED: "La giudica il ritorno che le regole danno",
 }
 
 
-def _note(clause: Clause, readings: Sequence[str]) -> str:
-    """Return why no scenario proves a clause: a reading sets it aside, or none could tell."""
-    of = "dalla lettura" if len(readings) == 1 else "dalle letture"
-    said = [f"Superata {of} {join(readings)}."] if readings else []
+def _note(clause: Clause, readings: Mapping[str, str]) -> str:
+    """Return why no scenario proves a clause, or not all of it: a reading sets it aside, or none could tell."""
+    said = [sentence(superseded_words(readings))] if readings else []
     if clause.verification:
-        said += [f"{_VERIFIED[clause.verification]}.", sentence(clause.verification_reason)]
+        said.append(f"{_VERIFIED[clause.verification]}.")
+    if clause.verification_reason:
+        said.append(sentence(clause.verification_reason))
     return " ".join(said)
 
 
@@ -132,7 +142,7 @@ def _clauses(weaver: Weaver, states: Mapping[str, str]) -> list[ClauseRow]:
             summary=clause.summary,
             data=weaver.data_links(weaver.by_clause.get(clause.id, {})),
             scenarios=weaver.proofs([clause.id]),
-            note=states.get(clause.id) or _note(clause, aside.get(clause.id, ())),
+            note=states.get(clause.id) or _note(clause, aside.get(clause.id, {})),
         )
         for clause in weaver.rules.clauses
     ]

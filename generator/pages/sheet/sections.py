@@ -98,8 +98,10 @@ class _Sections:
     def _name(self) -> list[Block]:
         rules = self.rules
         said = [datum(text=f"Il gioco si chiama {rules.title}.", source=None)]
-        since = f", in vigore dal {date_words(rules.valid_from)}" if rules.valid_from else ""
-        said.append(datum(text=f"Questa è la versione {rules.version} del regolamento{since}.", source=None))
+        said.append(datum(text=f"Questa è la versione {rules.version} del regolamento.", source=None))
+        if rules.valid_from:
+            since = f"È in vigore dal {date_words(rules.valid_from)}."
+            said.append(datum(text=since, source=rules.valid_from_source))
         if rules.description:
             said.append(datum(text=sentence(rules.description), source=None))
         return [self._paragraphs("Nome e versione", said), self._paragraphs("Il testo", origin(rules))]

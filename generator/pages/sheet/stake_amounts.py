@@ -11,7 +11,6 @@ from generator.words.amounts import euro
 WORKED = 1000
 """Ten euro, in cents: the stake of the examples, when the limits admit it."""
 _ODD = 501
-_PER_THOUSAND = 100_000
 
 
 def rounded(cents: Fraction, rules: Ruleset) -> int:
@@ -105,8 +104,3 @@ def rounding_example(rules: Ruleset) -> str:
                 paid = rounded(net, rules)
                 return f"Per esempio {row.payout.printed} su {euro(_ODD)} fa {euro(net)}, e si pagano {euro(paid)}."
     return ""
-
-
-def cost(value: Fraction) -> str:
-    """Return what a thousand euro cost on average at this return."""
-    return euro((1 - value) * _PER_THOUSAND)

@@ -1,6 +1,6 @@
-"""The computed returns of a regolamento: the one type that the analysis fills, the cache keeps and printers show.
+"""The computed returns of a regolamento: the one type that the analysis fills and the cache keeps.
 
-Nothing here is rounded and nothing is text: commands, pages and JSON are printers of these values.
+Nothing here is rounded and nothing is text; ``generator.numbers.told_returns`` has them beside the declared ones.
 """
 
 from dataclasses import dataclass
@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from generator.model.ir import DeclaredReturn
 from generator.model.terms import Base
+from generator.numbers.exact.basis.printed import rounds_to
 from generator.numbers.exact.basis.refusals import Unsupported
 
 COMPOSITION, TOTAL, NO_CHOICE, ALWAYS = "composizione", "totale", "nessuna", "sempre_incasso"
@@ -27,9 +28,6 @@ class Return:
 
     Attributes:
         method: how it was computed, in Italian words.
-        declared: the declared return that it answers; None where there is none, or none was looked for yet.
-        reproduced: whether that one comes out, to its printed digits; None where ``declared`` is None.
-        by_construction: it comes out because some datum was chosen so that it would, which proves nothing.
     """
 
     wagers: tuple[str, ...]
@@ -37,9 +35,6 @@ class Return:
     base: Base
     value: Share
     method: str
-    declared: DeclaredReturn | None = None
-    reproduced: bool | None = None
-    by_construction: bool = False
 
     @property
     def exact(self) -> bool:
@@ -53,7 +48,7 @@ class Return:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sought:
-    """Below which value a return of the main wager is looked for; one that reaches it need not be known."""
+    """The value up to which the main return matters; a return known to reach it need not be computed exactly."""
 
     high: Fraction
 
@@ -74,3 +69,8 @@ class Returns:
     def main(self) -> Return | None:
         """The first return of the main wager; None where it was refused, and with it the average stake."""
         return None if self.average_stake is None else self.computed[0]
+
+
+def reproduces(declared: DeclaredReturn, value: Share) -> bool:
+    """Say whether a value, rounded to the digits that were printed, is the declared one."""
+    return rounds_to(value, declared.value, declared.unit)

@@ -20,7 +20,7 @@ MOST_HANDS = 8
 
 @dataclass(frozen=True)
 class Splitting:
-    """Which pairs split and what comes of them.
+    """The pairs that may be split, and the hands that a split gives.
 
     Attributes:
         legal: (kinds, upcards) whether a dealt pair may be split.

@@ -315,7 +315,7 @@ def closing_place(shape: Shape, scene: Scene) -> Array:
 
 
 def _any_holds(rows: tuple[Closing, ...], scene: Scene, where: Array) -> Array:
-    """Return where one of some rows holds: it need not be known which."""
+    """Return the positions where at least one of some rows holds."""
     least, most = bounds(AnyOf(tuple(row.when for row in rows)), scene)
     unknown = np.asarray(least != most) & where
     if unknown.any():

@@ -17,7 +17,7 @@ Known = TypeVar("Known")
 
 @dataclass
 class RoundMemory:
-    """The last trees and dealers, for edits that leave them as they are.
+    """The trees and dealers computed last, reused by edits that do not change them.
 
     Attributes:
         slots: how many of each are kept; together they are some tens of megabytes.

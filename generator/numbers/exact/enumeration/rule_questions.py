@@ -155,7 +155,7 @@ class AskedRules:
         return worth
 
     def told_apart_by(self, cards: Cards) -> tuple[object, ...]:
-        """Return all that any rule may ask of cards: no rule tells apart those of which it is equal."""
+        """Return everything that a rule may ask of some cards: cards with an equal answer are equal to every rule."""
         told = self._told_apart.get(cards)
         if told is None:
             worth = self.worth(cards)

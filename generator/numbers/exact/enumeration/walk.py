@@ -227,7 +227,7 @@ class Walk:
             raise self._too_many("mani finali", MOST_ENDINGS)
 
     def _turn_of_dealer(self, state: PositionState, waiting: Waiting) -> str:
-        """Return what the dealer does of his turn; who waits for it and his cards decide it."""
+        """Return how the dealer plays his turn, given the hands that wait for it and his cards."""
         key = (waiting, state.dealer, state.upcard, state.qualified)
         action = self._turns.get(key)
         if action is None:

@@ -51,6 +51,13 @@ def _no_answer(name: str, action: str, words: RulesetWords) -> str:
     return sentence(f"se il giocatore non risponde alla proposta {offer}, {_choice(action, words)}")
 
 
+_WINDOWS = {
+    EarlyWindow.BEFORE_TURN: "prima del proprio turno",
+    EarlyWindow.PREVIOUS_TURN: "mentre gioca il giocatore che precede",
+    EarlyWindow.PREVIOUS_CHOICE: "mentre gioca il giocatore che precede, saltando chi non ha nulla da scegliere",
+}
+
+
 def _early(rules: Automatic) -> list[Said]:
     if rules.early_source is None:
         return []
@@ -59,8 +66,7 @@ def _early(rules: Automatic) -> list[Said]:
     elif not rules.early:
         text = "Non è previsto che si decida prima del proprio turno."
     else:
-        narrow = rules.early_window is EarlyWindow.PREVIOUS_TURN
-        when = "mentre gioca il giocatore che precede" if narrow else "prima del proprio turno"
+        when = _WINDOWS[rules.early_window]
         free, fixed = ", e cambiare idea finché il turno non comincia", "; la decisione non si cambia più"
         text = f"Si può decidere {when}{free if rules.early_changeable else fixed}."
     return [datum(text=text, source=rules.early_source)]

@@ -153,6 +153,8 @@ def pair_words(test: Test) -> str:
 def _decisions(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     limit, number = _limit(test)
     subject = "sulla mano"
+    if number < 0:
+        return SpokenClause(subject, "", f"si sono già prese meno di zero decisioni, {_never(holds)}")
     if bounds(test)[1] == 0:
         return SpokenClause(subject, "", "non si è ancora deciso nulla" if holds else "si è già presa una decisione")
     verb = "si è già presa" if number == 1 else "si sono già prese"
@@ -162,11 +164,18 @@ def _decisions(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
 def _splits(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
     limit, number = _limit(test)
     subject = "in quel posto"
+    if number < 0:
+        return SpokenClause(subject, "", f"si è diviso meno di zero volte, {_never(holds)}")
     if bounds(test)[1] == 0:
         return SpokenClause(subject, "", "non si è già diviso" if holds else "si è già diviso")
     if bounds(test) == (1, None):
         return SpokenClause(subject, "", "si è già diviso")
     return SpokenClause(subject, "si è diviso" if holds else "non si è diviso", f"{limit}{times(number)}")
+
+
+def _never(holds: bool) -> str:
+    """Return what follows a number of times that cannot be: an edit of «meno di 1» asks for less than none."""
+    return "cioè mai" if holds else "il che non accade mai"
 
 
 def _limit(test: Test) -> tuple[str, int]:
