@@ -67,7 +67,9 @@ class _Walk:
                 self._check_step(entry, exchange, stepwise=stepwise)
                 self._take(entry)
         self._end_step()
-        self._skip_to(exchange.step)
+        if exchange.step > self.step:  # the last moves left nothing in the register: the last of them ends here too
+            self._skip_to(exchange.step)
+            self._end_step()
 
     def _check_step(self, entry: Entry, exchange: Exchange, *, stepwise: bool) -> None:
         step = entry["passo"]

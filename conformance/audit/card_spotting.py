@@ -97,7 +97,7 @@ def suit_of(value: object) -> str | None:
 
 
 def split_card(pair: Mapping[str, Any] | list[Any]) -> str | None:
-    """Return the card that an object or a pair says in two parts, rank and suit; None if it does not say just one.
+    """Return the card that an object or a pair gives as rank and suit; None unless it gives exactly one.
 
     >>> split_card({"rank": "T", "suit": "S"}), split_card(["dieci", "picche"]), split_card({"seme": "S"})
     ('TS', 'TS', None)

@@ -243,7 +243,7 @@ class CardsSeen:
             self.hearing.breach(Invariant.SHOE, expected, got)
 
     def _check_totals(self) -> None:
-        """Check that what the dealer is said to have is what some of his visible cards are worth, as they came."""
+        """Check that each total told of the dealer is the value of his first visible cards, however many."""
         dealer, hidden = self.dealer, self.truth(self.down.get((DEALER, DEALER), []))
         worth = {self.total(dealer[:count])[0] for count in range(len(dealer) + 1)}
         for total in self.totals:

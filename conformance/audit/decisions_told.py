@@ -115,7 +115,7 @@ class DecisionsTold:
         self.chosen_boxes.add(box)
 
     def _sent(self, entry: Entry, step: int) -> None:
-        """Check that a choice is the one that was sent, or that some move explains it."""
+        """Check that a choice is the move that was sent, or follows from an event that was sent."""
         hearing, origin = self.cards.hearing, entry["origine"]
         move = hearing.move(step) or {}
         wanted = entry.get("richiesta", entry["azione"])

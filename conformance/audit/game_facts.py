@@ -1,4 +1,4 @@
-"""A regolamento in, what the invariants need of it out: facts that no admitted reading changes."""
+"""A regolamento in; out, the facts that the invariants need, all equal under every admitted reading."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,7 +26,6 @@ class GameFacts:
         dealer_last: whether nobody decides any more once the dealer has begun his turn.
         offers_first: whether no offer is made once the turns of the players have begun.
         families: wager → the table that settles it.
-        quoted: families of which some row pays what a table of amounts says, without an offer that shows the amount.
         compared: families that a hand wins or loses against the dealer's total.
         adds: offer → the wager that it adds.
         priced: offer → the families that it settles for the amount that it shows.
@@ -45,7 +44,6 @@ class GameFacts:
     dealer_last: bool = True
     offers_first: bool = True
     families: Mapping[str, str] = field(default_factory=dict)
-    quoted: frozenset[str] = frozenset()
     compared: frozenset[str] = frozenset()
     adds: Mapping[str, str] = field(default_factory=dict)
     priced: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -75,7 +73,6 @@ def facts_of(rules: Ruleset) -> GameFacts:
         dealer_last=not _follows(kinds, DECISION_PHASES, PhaseKind.DEALER),
         offers_first=not _follows(kinds, (PhaseKind.OFFER,), PhaseKind.PLAYERS),
         families={wager.name: wager.settles_as for wager in rules.wagers},
-        quoted=_quoted(rules),
         compared=frozenset(
             table.wager for table in rules.settlements if "confronto" in traits_of(row.when for row in table.rows)
         ),
@@ -100,15 +97,6 @@ def _settled(rules: Ruleset, name: str) -> frozenset[str]:
     return frozenset(rules.wager(wager).settles_as for wager in wagers)
 
 
-def _quoted(rules: Ruleset) -> frozenset[str]:
-    marks = {mark for offer in rules.offers if offer.quote_table for mark in _marks(rules, offer.name)}
-    return frozenset(
-        table.wager
-        for table in rules.settlements
-        if any(row.payout.table and not _asks_only(row.when, marks) for row in table.rows)
-    )
-
-
 def _marks(rules: Ruleset, name: str) -> set[str]:
     return {effect.hand_class for effect in rules.offer(name).effects if isinstance(effect, Mark)}
 
@@ -121,7 +109,7 @@ def _asks_only(condition: Condition, marks: set[str]) -> bool:
 def _won(rules: Ruleset, name: str) -> frozenset[str]:
     """Return the families that an offer settles at once by a row of its own, which asks its mark alone and wins.
 
-    How much the row pays may be an open reading, or a table; that the offer, once accepted, does not lose is not.
+    How much the row pays may be an open reading; that the offer, once accepted, does not lose is not.
     """
     marks = _marks(rules, name)
     won = set()

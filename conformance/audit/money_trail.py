@@ -114,7 +114,7 @@ class MoneyTrail:
         if sum(amount for amount, _ in done) + staked > sum(laid) or len(done) >= len(laid):
             expected = f"{_stake_words(key)} liquidata una volta: {say.money(sum(laid))} in tutto"
             hearing.breach(Invariant.SETTLEMENT, expected, f"si liquidano ancora {say.money(staked)}")
-        self._check_outcome(entry, key[3], staked, returned)
+        self._check_outcome(entry, staked, returned)
         done.append((staked, returned))
         self._pay(entry["giocatore"], returned)
         self.here.append(entry)
@@ -137,11 +137,10 @@ class MoneyTrail:
         plays = all(one["azione"] in self.hearing.facts.staged and one["origine"] == "giocatore" for one in here)
         return plays and hand not in self.dealt_to and hand not in self.cashed
 
-    def _check_outcome(self, entry: Entry, family: str, staked: Cents, returned: Cents) -> None:
+    def _check_outcome(self, entry: Entry, staked: Cents, returned: Cents) -> None:
         """Check that an outcome agrees with its amount: a win never loses, a push hands the stake back."""
         outcome = entry["esito"]
-        quoted = family in self.hearing.facts.quoted or (entry["posto"], entry["mano"]) in self.cashed
-        fits = {"vince": returned >= staked or quoted, "patta": returned == staked, "perde": returned < staked}
+        fits = {"vince": returned >= staked, "patta": returned == staked, "perde": returned < staked}
         if not fits[outcome]:
             expected = f"un importo reso che si accordi a «{outcome}» di {say.money(staked)}"
             self.hearing.breach(Invariant.SETTLEMENT, expected, f"si rendono {say.money(returned)}")

@@ -1,4 +1,4 @@
-"""A refused move held against the decision that was pending: by which code it can be refused, if at all."""
+"""The codes with which a move may be refused, given the pending decision; none where the move is legal."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, Final

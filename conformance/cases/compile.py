@@ -112,6 +112,14 @@ def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: StepRegistry)
     return cases, reading.document, list(dict.fromkeys(wrong))
 
 
+def scenario_problems(scenario: Scenario, rules: Ruleset, vocabulary: StepRegistry) -> tuple[Diagnostic, ...]:
+    """Return what is wrong with the steps of a scenario, of all its rows if it is an outline."""
+    rows = (
+        compile_scenario(scenario, row, title, steps, rules, vocabulary) for row, title, steps in expanded(scenario)
+    )
+    return tuple(dict.fromkeys(problem for _, problems in rows for problem in problems))
+
+
 def compile_scenario(
     scenario: Scenario,
     row: int | None,

@@ -3,7 +3,7 @@
 `features/<slug>/scenari.lock` holds one scenario per line, its id and the digest of what it asks and expects:
 `ABC-S0001 sha256:…`. A scenario that is removed leaves its tombstone: `ABC-S0003 rimosso: unito ad ABC-S0004`. A line
 with the id alone, as registers used to be, says that the scenario exists and not what it was. One that is only proposed
-need not be there. `banco registra` writes what is missing.
+need not be there. `banco approva` writes what is missing.
 
 Each time that scenarios are added is an edition of the register. The first is 1 and is not written; a scenario that
 came with the second says so: `ABC-S0005 sha256:… dal registro 2`. So the register of a day can be told from that of
@@ -23,7 +23,7 @@ from generator.words.amounts import thousands
 from generator.words.italian import join
 
 FILE = "scenari.lock"
-REGISTER: Final = "banco registra"
+REGISTER: Final = "banco approva"
 _LINE = re.compile(
     r"([A-Z0-9]+-S[0-9]{4})(?: (sha256:[0-9a-f]{64})(?: dal registro ([1-9][0-9]{0,5}))?| rimosso: (\S.*))?"
 )

@@ -27,6 +27,10 @@ C105 Parola di un dato che dice una cifra di prima
     L'etichetta, la nota, il motivo o l'evidenza di un dato dice una cifra che il dato non porta più: «sette carte» di
     una mano che ora ne ha sei, «8 mazzi» dove ora sono sei. Etichette e note le leggono i giocatori, e bloccano.
 
+C109 Scenario che non torna
+    Giocato con le regole come sono adesso lo scenario dà altro da ciò che dice. «banco pronto SLUG» sa se è cambiata
+    la regola (C110, C112) o se è sbagliato lo scenario (C111), e che cosa fare.
+
 C110 Scenario che racconta la regola di prima
     Giocato con le regole di adesso lo scenario dà altri importi; con quelle di prima dava i suoi. «banco riallinea
     SLUG» propone gli importi ricalcolati, e una persona li accetta.
@@ -46,8 +50,12 @@ C114 Titolo da rileggere
     Qualche scenario della Regola si gioca in un altro modo, o lo scenario rende altri importi senza che una cifra della
     regola sia cambiata: il titolo, che non dice cifre, forse non è più vero.
 
+C115 Scenario che con le regole di adesso non si può giocare
+    Lo scenario era giusto con le regole di prima, e chiede carte, posti, puntate o opzioni che adesso non ci sono. Si
+    usa la riscrittura proposta, o lo si toglie; se una clausola resta senza scenari, ne serve uno nuovo.
+
 C120 Domanda aperta
-    Una lettura che cambia il gioco è ancora provvisoria: finché una persona non decide, la scheda non si pubblica.
+    Una lettura è ancora provvisoria: finché qualcuno non risponde, la scheda non si pubblica.
 
 C121 Dato senza fonte
     Un dato del gioco non viene da nessuna clausola e nessuna lettura decisa lo stabilisce.
@@ -59,7 +67,11 @@ C123 Ritorno che non coincide
     Il ritorno dichiarato non è quello che queste regole danno. O una regola è scritta male, o il numero è di prima.
 
 C124 Ritorni non calcolati
-    Senza i ritorni calcolati non si sa se quelli dichiarati tornano. «banco rtp SLUG» li calcola.
+    Senza i ritorni calcolati non si sa se quelli dichiarati tornano. «banco numeri rtp SLUG» li calcola.
+
+C125 Risposta da riportare nei dati
+    Il fornitore ha risposto con parole sue, che non sono fra le alternative della lettura. Si scrive un'alternativa che
+    le dica, la si sceglie, e si registra la decisione.
 
 C130 Dato che nessuno scenario prova
     Una riga, un'offerta, una puntata o una casella di tabella che nessuno scenario incontra: se fosse sbagliata,
@@ -83,15 +95,28 @@ C151 File cambiato nel frattempo
     comando.
 """)
 
-_BLOCKING = frozenset({"C001", "C002", "C101", "C110", "C111", "C112", "C120", "C121", "C122", "C123", "C124"})
+_BLOCKING = frozenset({
+    "C001", "C002", "C101", "C110", "C111", "C112", "C115", "C120", "C121", "C122", "C123", "C124", "C125",
+})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
-    """Words that stand in the line of a remark, from its column on, and those that put it right."""
+    """Words that stand in the line of a remark, from its column on, and those that put it right.
+
+    Attributes:
+        title: what a button that accepts it says.
+        line: where the words begin, if that is another line than that of the remark: whole lines then; 0 if it is not.
+        certain: whether it may be taken together with others, unread: nothing rests on it but what it says.
+        removes: the scenario that goes with these lines; "" where none does.
+    """
 
     was: str
     now: str
+    title: str = "Usa la proposta"
+    line: int = 0
+    certain: bool = True
+    removes: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,12 +128,16 @@ class Remark:
         clauses: those that it is about.
         scenario: the one that it is of, without the number of a row; "" for a remark of something else.
         instead: what a person may accept in its place; None where nobody can say.
+        otherwise: what else may be accepted.
+        about: the reading, or the datum, that keeps the page from being published; "" for a remark of something else.
     """
 
     diagnostic: Diagnostic
     clauses: tuple[str, ...] = ()
     scenario: str = ""
     instead: Rewording | None = None
+    otherwise: Rewording | None = None
+    about: str = ""
 
     @property
     def blocks(self) -> bool:

@@ -27,8 +27,8 @@ def problems(corpus: Corpus, slug: str, *, readings: bool = False) -> list[Diagn
     """
     prepared = prepare(corpus, slug)
     diagnostics = list(prepared.diagnostics)
-    if readings and prepared.ruleset is not None:
-        diagnostics += _alternatives(corpus, prepared.ruleset)
+    if readings:
+        diagnostics += alternative_problems(corpus, prepared)
     return diagnostics + register_problems(corpus, prepared)
 
 
@@ -42,8 +42,11 @@ def register_problems(corpus: Corpus, prepared: Prepared) -> list[Diagnostic]:
         return list(errors.diagnostics)
 
 
-def _alternatives(corpus: Corpus, ruleset: Ruleset) -> list[Diagnostic]:
-    """Return what is wrong with the alternatives that were not chosen. The regolamento has no errors."""
+def alternative_problems(corpus: Corpus, prepared: Prepared) -> list[Diagnostic]:
+    """Return what is wrong with the alternatives that were not chosen, if the regolamento has no errors."""
+    ruleset = prepared.ruleset
+    if ruleset is None:
+        return []
     tree, register = read_trees(corpus, ruleset.slug)
     return check_alternatives(tree, register, {table.name: table.cells for table in ruleset.quotes if table.file})
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator
 
 from conformance.certificate.engine_manifest import EngineManifest, manifest_from
 from conformance.certificate.envelope_error import MAX_BYTES, EnvelopeError
@@ -67,6 +67,7 @@ class CertifiedReading:
     Attributes:
         chosen: name and words of the alternative that the scenarios are written for.
         played: those of all that agree with what the engine showed: one if it is known which; () if nothing showed it.
+        in_one_round: whether a round whose cards are given could tell apart what is left.
     """
 
     id: str
@@ -74,6 +75,7 @@ class CertifiedReading:
     standing: str
     chosen: tuple[str, str]
     played: tuple[tuple[str, str], ...]
+    in_one_round: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,6 +192,7 @@ class Certificate:
                     "stato": one.standing,
                     "negli_scenari": list(one.chosen),
                     "gioca": [list(each) for each in one.played],
+                    "un_colpo_la_mostra": one.in_one_round,
                 }
                 for one in self.readings
             },
@@ -224,7 +227,7 @@ def read_certificate(payload: bytes) -> Certificate:
         raise EnvelopeError(f"il contenuto non è un attestato: {error.words}") from None
     mistake = next(iter(_validator().iter_errors(statement)), None)
     if mistake is not None:
-        where = "/".join(str(step) for step in mistake.absolute_path) or "radice"
+        where = "/".join(str(step) for step in mistake.instance_path) or "radice"
         raise EnvelopeError(f"il contenuto non ha la forma di un attestato (in «{where}»)")
     certificate = _typed(statement)
     if certificate.payload() != payload:
@@ -267,6 +270,7 @@ def _typed(statement: Mapping[str, Any]) -> Certificate:
                     standing=one["stato"],
                     chosen=_pair(one["negli_scenari"]),
                     played=tuple(map(_pair, one["gioca"])),
+                    in_one_round=bool(one["un_colpo_la_mostra"]),
                 )
                 for name, one in own["letture"].items()
             ),

@@ -26,8 +26,8 @@ from generator.model.loading.variants import Variants
 
 register_text("""
 A050 File che non è un insieme congelato
-    Un insieme congelato lo scrive «banco congela», e comincia sempre allo stesso modo. Questo file è altro, è vuoto, o
-    è scritto per una versione del banco che non lo sa leggere.
+    Un insieme congelato lo scrive «banco attestati congela», e comincia sempre allo stesso modo. Questo file è altro, è
+    vuoto, o è scritto per una versione del banco che non lo sa leggere.
 
 A051 Riga di un insieme congelato che non si legge
     Ogni riga dice una cosa sola: il regolamento, una clausola, una lettura, uno scenario, ognuno con la sua impronta.
@@ -47,7 +47,7 @@ A055 Insieme congelato di un altro registro
     c'è, è più vecchio dell'insieme, o dice che qualche scenario dell'insieme è venuto dopo.
 """)
 
-_HEAD: Final = "# Ciò che si chiede a un motore, congelato. Lo scrive «banco congela»: a mano non si cambia."
+_HEAD: Final = "# Ciò che si chiede a un motore, congelato. Lo scrive «banco attestati congela»: a mano non si cambia."
 _FORMAT: Final = "insieme 2"
 _NOTHING: Final = "senza-dati"
 """Instead of a digest, of a clause that no datum cites."""
@@ -156,7 +156,9 @@ def read_frozen(path: Path) -> FrozenSet:
     found, mistakes = _parsed(text, name)
     if found is not None and not mistakes and found.text().encode() != data:
         last = text.count("\n") or 1
-        mistakes = [_touched("Il file non è scritto come «banco congela» lo scrive.", Position(name, last, 1))]
+        mistakes = [
+            _touched("Il file non è scritto come «banco attestati congela» lo scrive.", Position(name, last, 1))
+        ]
     if found is None or mistakes:
         raise FrozenErrors(mistakes[:_MOST_MISTAKES])
     return found
@@ -166,7 +168,7 @@ def check_slug(frozen: FrozenSet, slug: str, path: Path) -> None:
     """Say nothing of a set that is of a regolamento. Raises FrozenErrors for one of another."""
     if frozen.slug != slug:
         message = f"L'insieme è di «{frozen.slug}», e il motore gioca «{slug}»."
-        advice = f"Congelane uno con «banco congela {slug}», o indica quello giusto con --insieme."
+        advice = f"Congelane uno con «banco attestati congela {slug}», o indica quello giusto con --insieme."
         raise FrozenErrors([Diagnostic("A054", message, Position(path.name, 3, 1), advice)])
 
 
@@ -185,7 +187,7 @@ def check_register(frozen: FrozenSet, editions: Mapping[str, int], path: Path) -
         message = f"L'insieme è del registro {frozen.edition}, e contiene scenari venuti dopo: {in_words(later)}."
     else:
         return
-    advice = "Indica con --corpus la cartella con il registro di quel giorno, o rifai l'insieme con «banco congela»."
+    advice = "Indica con --corpus la cartella con quel registro, o rifai l'insieme con «banco attestati congela»."
     raise FrozenErrors([Diagnostic("A055", message, Position(path.name, 4, 1), advice)])
 
 
@@ -210,7 +212,7 @@ def _readings(ruleset: Ruleset, written: Mapping[str, Any]) -> dict[str, str]:
 def _parsed(text: str, name: str) -> tuple[FrozenSet | None, list[Diagnostic]]:
     lines = text.split("\n")
     if lines[:2] != [_HEAD, _FORMAT]:
-        advice = "Gli insiemi si scrivono con «banco congela SLUG --out FILE»."
+        advice = "Gli insiemi si scrivono con «banco attestati congela SLUG --out FILE»."
         return None, [Diagnostic("A050", "Il file non è un insieme congelato.", Position(name, 1, 1), advice)]
     held: dict[str, dict[str, str]] = {kind: {} for kind in _KINDS}
     mistakes: list[Diagnostic] = []
@@ -227,7 +229,7 @@ def _parsed(text: str, name: str) -> tuple[FrozenSet | None, list[Diagnostic]]:
             place = (_KINDS.index(row[0]), row[1])
             if place <= before:
                 words = "c'è due volte" if row[1] in held[row[0]] else "non è al suo posto"
-                advice = "Rifai l'insieme con «banco congela», o riprendi il file com'era."
+                advice = "Rifai l'insieme con «banco attestati congela», o riprendi il file com'era."
                 mistakes.append(Diagnostic("A052", f"La riga di «{row[1]}» {words}.", at, advice))
             before = max(place, before)
             held[row[0]].setdefault(row[1], row[2])
@@ -257,4 +259,4 @@ def _parsed(text: str, name: str) -> tuple[FrozenSet | None, list[Diagnostic]]:
 
 
 def _touched(message: str, at: Position) -> Diagnostic:
-    return Diagnostic("A053", message, at, "Riprendi il file com'era, o rifai l'insieme con «banco congela».")
+    return Diagnostic("A053", message, at, "Riprendi il file com'era, o rifai l'insieme con «banco attestati congela».")

@@ -21,7 +21,7 @@ A010 Motore che non si è potuto giudicare
     soltanto un collaudo intero.
 
 A011 Motore non conforme
-    Qualche scenario non torna. Il rapporto di «banco collauda» dice la causa, la clausola e il colpo.
+    Qualche scenario non torna. Il rapporto di «banco motore collauda» dice la causa, la clausola e il colpo.
 
 A012 Deroghe nella configurazione
     Una deroga accetta un difetto noto fino a un giorno. In un attestato non ce ne possono essere.
@@ -110,11 +110,13 @@ def obstacles(report: RunReport, scope: "RunScope", remarks: Iterable["Remark"],
 def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ...], waived: int) -> Iterator[Obstacle]:
     if not report.complete or report.overall is Overall.NON_VALUTABILE:
         why = report.problem.words if report.problem else "il collaudo non è arrivato in fondo"
-        yield Obstacle("A010", f"il motore non si è potuto giudicare: {why}", "Rifai il collaudo con «banco collauda».")
+        yield Obstacle(
+            "A010", f"il motore non si è potuto giudicare: {why}", "Rifai il collaudo con «banco motore collauda»."
+        )
     elif report.overall is Overall.NON_CONFORME:
         red = [one.case.id for one in report.results if one.verdict not in PASSING]
         shown = f" ({in_words(red)})" if red else ""
-        advice = "Guarda il rapporto di «banco collauda»: dice la causa, la clausola e il colpo."
+        advice = "Guarda il rapporto di «banco motore collauda»: dice la causa, la clausola e il colpo."
         yield Obstacle("A011", f"il motore non è conforme{shown}", advice)
     if waived:
         advice = "Togli le deroghe da motore.yaml: ciò che non torna si corregge, non si attesta."
@@ -124,7 +126,7 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
         yield Obstacle("A013", f"il motore non era isolato: {report.containment.words}", advice)
     missing = [mode.value for mode in Mode if mode not in report.modes]
     if report.overall in _PASSED and missing:
-        advice = "Il motore deve saper giocare nei due modi; «banco prova» dice quali dichiara."
+        advice = "Il motore deve saper giocare nei due modi; «banco motore prova» dice quali dichiara."
         yield Obstacle("A014", f"il motore non ha giocato in modo {' e '.join(missing)}", advice)
     if report.overall is Overall.PARZIALE or report.partial:
         why = "; ".join(report.partial) or "qualche scenario chiede più di ciò che il motore dichiara"
@@ -133,12 +135,12 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
         advice = f"Un attestato ne vuole {thousands(ROUNDS)}, fra le repliche."
         yield Obstacle("A019", f"i colpi a caso giocati sono {thousands(report.chance.played)}", advice)
     if scope.register is None and scope.frozen is None:
-        advice = "«banco registra» scrive scenari.lock, con l'impronta di ogni scenario."
+        advice = "«banco approva» scrive scenari.lock, con l'impronta di ogni scenario."
         yield Obstacle("A016", "gli scenari non hanno un registro", advice)
     if not scope.files:
         advice = "Nel comando di motore.yaml nomina il file del motore, o aggiungi i suoi file con --file."
         yield Obstacle("A017", "il comando non nomina nessun file: non c'è niente a cui legare l'attestato", advice)
     if remarks:
         codes = in_words([f"{one.diagnostic.code} {one.diagnostic.at}" for one in remarks], 4)
-        advice = "«banco pubblica» elenca i punti, ognuno con che cosa fare."
+        advice = "«banco pronto» elenca i punti, ognuno con che cosa fare."
         yield Obstacle("A018", f"il regolamento si contraddice ({codes})", advice)

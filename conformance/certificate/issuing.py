@@ -128,6 +128,7 @@ def _reading(seen: "ReadingSeen", by_chance: Iterable["Taken"]) -> CertifiedRead
         standing=seen.standing.value,
         chosen=_named(seen.chosen),
         played=tuple(sorted(map(_named, played))),
+        in_one_round=seen.in_one_round,
     )
 
 

@@ -84,7 +84,7 @@ def private_key(path: Path) -> Ed25519PrivateKey:
     except (ValueError, TypeError, UnsupportedAlgorithm):
         key = None
     if not isinstance(key, Ed25519PrivateKey):
-        advice = "Una coppia nuova si fa con «banco chiavi»."
+        advice = "Una coppia nuova si fa con «banco attestati chiavi»."
         raise _refused("A003", "Non è una chiave privata Ed25519 in PEM, senza parola d'ordine.", path, advice)
     return key
 

@@ -68,7 +68,7 @@ A033 Codice di un altro attestato
     Il codice è firmato, ma non è di questo file.
 
 A035 Forza che non è quella misurata
-    Su queste regole e questi scenari, con questo stesso banco, «banco muta» ha contato altre modifiche: la cifra
+    Su queste regole e questi scenari, con questo stesso banco, «banco motore muta» ha contato altre modifiche: la cifra
     firmata non viene da quella misura.
 
 A036 Collaudo che rigiocato dà un altro attestato
@@ -147,7 +147,9 @@ def played_again(held: Certificate, again: Certificate) -> tuple[Objection, ...]
     told = [words for name, words in _PLAYED.items() if getattr(again, name) != getattr(held, name)]
     changed = in_words(told or ["altro"])
     words = f"rigiocato con il seme {held.seed}, il collaudo dà un altro attestato: cambia {changed}"
-    return (Objection("A036", words, "Rifai il collaudo con «banco attesta», e guarda che cosa dice del motore."),)
+    return (
+        Objection("A036", words, "Rifai il collaudo con «banco attestati firma», e guarda che cosa dice del motore."),
+    )
 
 
 def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate | None, tuple[Objection, ...]]:
@@ -225,7 +227,7 @@ def _objections(certificate: Certificate, present: Present, today: date) -> Iter
 
 def _frozen(certificate: Certificate, frozen: FrozenSet) -> Iterator[Objection]:
     """Yield why a certificate is not of a set: it names another, or holds other scenarios or clauses than the set."""
-    advice = "Si rifà il collaudo con «banco attesta --insieme»."
+    advice = "Si rifà il collaudo con «banco attestati firma --insieme»."
     if certificate.frozen != frozen.digest:
         which = f"dell'insieme {certificate.frozen[:16]}…" if certificate.frozen else "di nessun insieme congelato"
         yield Objection("A034", f"l'attestato è {which}, non dell'insieme {frozen.digest[:16]}…", advice)
@@ -241,7 +243,7 @@ def _strength(certificate: Certificate, present: Present) -> Iterator[Objection]
     told, measured = certificate.strength, present.strength
     if told is not None and measured is not None and told != measured and present.code == certificate.code:
         words = f"la forza della suite non è quella misurata: dice {told.words}; qui {measured.words}"
-        yield Objection("A035", words, "Si rifà l'attestato, dopo «banco muta».")
+        yield Objection("A035", words, "Si rifà l'attestato, dopo «banco motore muta».")
 
 
 def _rules(certificate: Certificate, present: Present) -> Iterator[Objection]:

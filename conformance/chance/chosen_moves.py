@@ -25,7 +25,7 @@ _OFFERED_TO_POOR, _PURSE = 0.85, len("10000.00")
 _EVENTFUL, _PLAIN_OF_EVENTFUL = 0.06, 0.6
 """Of the rounds of one box, those in which much happens; the first of them then."""
 _NAMED = 0.01
-"""Of the decisions of who holds a box, those that name a player: him, or anybody at the table."""
+"""Of the decisions of who holds a box, those that name a player: him, or anybody, at the table or not."""
 _BACK = 0.3
 """Of the moves after somebody lost the connection, those in which he finds it again."""
 _LONG_HAND, _DRAWS, _SPLITS = 7, 0.94, 0.6
@@ -104,8 +104,8 @@ class Decider:
         move = {"posto": box.number, "mano": hand.index, "azione": action}
         if due.player is not box.player:
             move["giocatore"] = due.player.name
-        elif self._chance.random() < _NAMED:  # who decides may be named always; somebody else decides nothing
-            move["giocatore"] = one_of((due.player.name, *self._names), self._chance)
+        elif self._chance.random() < _NAMED:  # nobody else decides, at the table or not
+            move["giocatore"] = one_of((due.player.name, *self._names, PLAYERS[-1]), self._chance)
         return move
 
     def late(self) -> Mapping[str, Any]:

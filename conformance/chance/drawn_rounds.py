@@ -145,7 +145,7 @@ class RoundDrawer:
         return [rank + suit for rank in self._chance.sample(self._low, many) for suit in SUITS]
 
     def _lean(self) -> Sequence[str]:
-        """Return cards of which those of few ranks, and perhaps of few suits, come more often than the others."""
+        """Return cards in which a few ranks, and perhaps a few suits, are more frequent than the others."""
         chance, ranks = self._chance, self._ranks
         luck = chance.random()
         if luck < _ONE_SUIT:
@@ -162,7 +162,7 @@ class RoundDrawer:
         return len(shoe) - len(set(shoe)) < decks or max(Counter(shoe).values()) <= decks
 
     def _within_decks(self, shoe: Sequence[str]) -> list[str]:
-        """Return a shoe with other cards for those of which it has more than the decks."""
+        """Return a shoe in which cards beyond the copies of the decks are replaced by others."""
         chance, decks = self._chance, self.rules.deck.decks
         given = Counter[str]()
         kept: list[str] = []

@@ -144,7 +144,7 @@ class Seating:
         return stakes
 
     def _behind(self, seats: Sequence[Json], staked: dict[str, int]) -> list[Json]:
-        """Return who bets behind whom; what they stake is added to what each has staked."""
+        """Return the bets behind, and add their stakes to what each player has staked."""
         chance, rule = self._chance, self._rules.behind
         wager, presets = (rule.wager, rule.presets) if rule else (self._main, ())
         found: list[Json] = []

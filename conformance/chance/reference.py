@@ -68,7 +68,7 @@ class Reference:
         return self._rules
 
     def led(self, setup: Mapping[str, Any], script: Sequence[Mapping[str, Any]], chooser: Chooser) -> DrawnRound:
-        """Return a round of which the first moves are given and the others are chosen as it goes.
+        """Return a round that begins with given moves; the later ones are chosen as it is played.
 
         Of its shoe it keeps the cards that were drawn and a few more: the others are read by all and used by nobody.
         """

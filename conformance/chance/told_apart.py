@@ -75,7 +75,7 @@ def divergence(
 
 
 def _row_at(register: Sequence[Entry], kinds: Collection[str], place: int) -> str:
-    """Return the row that led to an entry, of those that both report: its own, or one told of just before it."""
+    """Return the row of the data behind an entry of some kinds: its own, or one told since the entry before it."""
     row, before = "", -1
     for entry in register:
         row = str(entry.get("riga", row))

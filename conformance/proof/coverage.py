@@ -1,11 +1,13 @@
 """Which clauses of some regolamenti are proved, which in part and by what: of the corpus, read or found from before."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case, reviewed
 from conformance.proof.clause_states import ClauseProof
 from conformance.proof.kept_proofs import proofs_of
+from conformance.proof.strength_file import why_no_matter
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic
 from generator.model.ir import Ruleset
@@ -22,7 +24,15 @@ def coverage(
     Raises:
         CorpusErrors: with the mistakes of all of them.
     """
-    return proofs_of(corpus, slugs, lambda cold: _prepared(corpus, cold), step)
+    found = proofs_of(corpus, slugs, lambda cold: _prepared(corpus, cold), step)
+    return {slug: _explained(rows, why_no_matter(corpus, slug)) for slug, rows in found.items()}
+
+
+def _explained(rows: Sequence[ClauseProof], why: Mapping[str, str]) -> tuple[ClauseProof, ...]:
+    """Return clauses with why the edits that nobody notices do not matter."""
+    return tuple(
+        replace(row, survivors=tuple(replace(one, why=why.get(one.edit, "")) for one in row.survivors)) for row in rows
+    )
 
 
 def _prepared(corpus: Corpus, slugs: Iterable[str]) -> dict[str, tuple[Ruleset, tuple[Case, ...]]]:

@@ -58,7 +58,7 @@ class MutantFate:
     round: RevealingRound | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """Return the row as `banco muta --json` has it."""
+        """Return the row as `banco motore muta --json` has it."""
         row: dict[str, Any] = {
             "id": self.id,
             "operatore": self.operator,

@@ -1,10 +1,11 @@
 """Two edits that nobody notices alone, tried together: what two data say once each, a scenario shows of both.
 
 A table of five seats, and five for a player: raise either number and the other still holds, so that the scenario of the
-sixth seat notices neither edit alone. Only what no single edit earns is looked for, so that this costs little.
+sixth seat notices neither edit alone. Only what no single edit shows is looked for, so that this costs little: a
+scenario of the clause that notices nothing, a datum of which its scenarios notice no edit.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import islice
 
 from conformance.cases.scenario.case import reviewed
@@ -17,7 +18,7 @@ _Edit = tuple[DocumentChange, Trial]
 
 
 def joint_trials(bench: Bench, numbered: Sequence[tuple[int, Trial]]) -> tuple[Trial, ...]:
-    """Return the pairs of edits that earn a tag which no edit alone earns, each once, in the order of the clauses.
+    """Return the pairs of edits that show what no edit alone shows, each once, in the order of the clauses.
 
     Args:
         numbered: the trials of the bench with their numbers.
@@ -27,20 +28,40 @@ def joint_trials(bench: Bench, numbered: Sequence[tuple[int, Trial]]) -> tuple[T
     for clause, data in bench.cited.items():
         noticed = {name.partition("/")[0] for _, one in singles if one.datum in data for name in one.failed}
         noticed |= {name.partition("/")[0] for one in found.values() if one.datum in data for name in one.failed}
-        citing = (one.id for one in reviewed(bench.cases) if clause in one.clauses)
+        citing = {one.id for one in reviewed(bench.cases) if clause in one.clauses}
         idle = {name for name in citing if name.partition("/")[0] not in noticed}
-        for first, second in islice(_pairs(singles, data), _PAIRS) if idle else ():
+        blank = _unshown(singles, data, citing)
+        for first, second in islice(_pairs(singles, data), _PAIRS) if idle or blank else ():
+            pair = {first[1].datum, second[1].datum}
+            alone = second[1].failed or blank.isdisjoint(pair)  # with an edit that is noticed, the pair says no more
+            if alone and not idle:
+                continue
             key = (first[0].text, second[0].text)
-            failed = found[key].failed if key in found else bench.failing_on((first[0], second[0]), idle)
+            asked = idle if alone else citing
+            failed = found[key].failed if key in found else bench.failing_on((first[0], second[0]), asked)
             if failed:
                 found[key] = Trial(
-                    path=first[1].path, datum=first[1].datum, text=" e insieme ".join(key), failed=failed, joint=True
+                    path=first[1].path,
+                    datum=first[1].datum,
+                    text=" e insieme ".join(key),
+                    operator=first[1].operator,
+                    said=f"{first[1].said} E insieme: {second[1].said}",
+                    failed=failed,
+                    joint=True,
+                    beside=second[1].datum,
                 )
                 schemes = {name.partition("/")[0] for name in failed}
                 idle = {name for name in idle if name.partition("/")[0] not in schemes}
-            if not idle:
+                blank -= set() if alone else pair
+            if not idle and not blank:
                 break
     return tuple(found.values())
+
+
+def _unshown(singles: Sequence[_Edit], data: Sequence[str], citing: Set[str]) -> set[str]:
+    """Return the data of a clause of which its scenarios notice no edit, though some change the engine."""
+    tried = {one.datum for _, one in singles if one.datum in data}
+    return tried - {one.datum for _, one in singles if not citing.isdisjoint(one.failed)}
 
 
 def _pairs(singles: Sequence[_Edit], data: Sequence[str]) -> Iterator[tuple[_Edit, _Edit]]:

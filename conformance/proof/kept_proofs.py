@@ -6,6 +6,7 @@ from typing import Any
 
 from conformance.cases.scenario.case import Case
 from conformance.proof.clause_states import ClauseProof, clause_proofs, from_json
+from conformance.proof.judged_returns import declares_returns, judged_returns
 from conformance.proof.shared_trials import trials_of
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -48,7 +49,8 @@ def proofs_of(
     ready = prepared(untried)
     tried = trials_of(corpus, {slug: cases for slug, (_, cases) in ready.items()}, step)
     for slug, (rules, cases) in ready.items():
-        found[slug] = clause_proofs(rules, cases, tried[slug])
+        returns = judged_returns(rules) if declares_returns(rules) else {}
+        found[slug] = clause_proofs(rules, cases, tried[slug], returns)
         if keys[slug] and not any(trial.endless for trial in tried[slug]):  # what comes of a clock is tried again
             kept.put(_KIND, keys[slug], {"clausole": [proof.as_json() for proof in found[slug]]})
     return {slug: found[slug] for slug in slugs}

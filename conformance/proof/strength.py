@@ -99,7 +99,7 @@ def survivors(fates: Iterable[MutantFate]) -> Iterator[MutantFate]:
 
 
 def as_json(slug: str, fates: Sequence[MutantFate]) -> dict[str, Any]:
-    """Return a regolamento as `banco muta --json` has it: scores, then every edit with its fate."""
+    """Return a regolamento as `banco motore muta --json` has it: scores, then every edit with its fate."""
     return {
         "regolamento": slug,
         "punteggio": score(fates).as_json(),

@@ -1,16 +1,17 @@
 """The strength of a suite in a file beside its register: which rules and scenarios it was measured on, and the counts.
 
-`features/SLUG/forza.json`, written by `banco muta SLUG --scrivi`. It stands with the scenarios, whose strength it is:
-a file among the rules would be one more file of the regolamento, and change the digest that it was measured under. A
-measure of other rules or scenarios is said to be one, and none of its figures is shown.
+`features/SLUG/forza.json`, written by `banco motore muta SLUG --scrivi`. It stands with the scenarios, whose strength
+it is: a file among the rules would be one more file of the regolamento, and change the digest that it was measured
+under. A measure of other rules or scenarios is said to be one, and none of its figures is shown.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from conformance.proof.fates import Fate, MutantFate
+from conformance.proof.kept_proofs import files_digest
 from conformance.proof.strength import Score, by_clause, by_path, by_section, score, strength_words
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -21,16 +22,23 @@ from generator.pages.sheet.suite_strength import Counts, SuiteStrength
 FILE: Final = "forza.json"
 FORMAT: Final = 1
 _LARGEST: Final = 4_000_000
-_AGAIN: Final = "si misura con «banco muta {} --scrivi»"
+_AGAIN: Final = "si misura con «banco motore muta {} --scrivi»"
 _UNREADABLE: Final = (OSError, CorpusErrors, ValueError, KeyError, TypeError, AttributeError, RecursionError)
 _GROUPS: Final = {"dati": by_path, "clausole": by_clause, "parti": by_section}
+_FILES, _HARMLESS = "file", "senza_effetto"
+_NO_MATTER: Final = (Fate.EQUIVALENT, Fate.WORDS, Fate.UNSEEN)
 
 
-def strength_text(ruleset: Ruleset, suite: str, fates: Sequence[MutantFate]) -> str:
+def strength_text(
+    ruleset: Ruleset, suite: str, fates: Sequence[MutantFate], files: str, unnoticed: Collection[str]
+) -> str:
     """Return the file of a whole run, ending in a newline: the same bytes for the same rules, scenarios and fates.
 
     Args:
         suite: the digest of all scenarios that the edits were played on, those proposed too.
+        files: the digest of the files of rules and scenarios.
+        unnoticed: the edits, as their text, that are shown beside a clause though no scenario notices them: of these
+            alone the file says why they do not matter.
     """
     content = {
         "formato": FORMAT,
@@ -38,6 +46,12 @@ def strength_text(ruleset: Ruleset, suite: str, fates: Sequence[MutantFate]) -> 
         "regole": ruleset.fingerprint,
         "scenari": suite,
         "in_tutto": _counts(score(fates)),
+        _FILES: files,
+        _HARMLESS: {
+            one.text: f"{one.fate}: {one.why}" if one.why else str(one.fate)
+            for one in fates
+            if one.fate in _NO_MATTER and one.text in unnoticed
+        },
         **{name: _felt(group(fates)) for name, group in _GROUPS.items()},
     }
     head = {name: value for name, value in content.items() if name not in _GROUPS}
@@ -69,6 +83,17 @@ def strength_in(corpus: Corpus, ruleset: Ruleset, suite: str) -> SuiteStrength:
     except _UNREADABLE:
         return SuiteStrength(words=f"il file «{corpus.name_of(path)}» non si legge: {again}")
     return SuiteStrength(words=words, data=groups["dati"], clauses=groups["clausole"], parts=groups["parti"])
+
+
+def why_no_matter(corpus: Corpus, slug: str) -> Mapping[str, str]:
+    """Return why edits that no scenario notices do not matter, by their text; none where other files were measured."""
+    path = strength_path(corpus, slug)
+    try:
+        told: dict[str, Any] = json.loads(read_bytes(path, name=corpus.name_of(path), limit=_LARGEST))
+        current = told[_FILES] == files_digest(corpus, slug)
+        return {str(edit): str(why) for edit, why in told[_HARMLESS].items()} if current else {}
+    except _UNREADABLE:
+        return {}
 
 
 def measured_counts(corpus: Corpus, ruleset: Ruleset, suite: str) -> Counts | None:

@@ -14,6 +14,8 @@ from generator.model.editing.single_changes import DocumentChange, changes
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 from generator.model.sources import cited, sources
+from generator.pages.changes.all_changes import compare
+from generator.pages.changes.change_class import ORIGIN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,19 +25,25 @@ class Trial:
     Attributes:
         path: where the edit is made.
         datum: the path of the datum that it edits: what cites clauses.
-        text: what it does, in Italian.
+        text: what it does to the data, in Italian.
+        operator: the kind of edit, as the data's own edits name it: «numero», «riga tolta».
+        said: what it does to the rules, in the sentences that tell one version of them from another.
         failed: ids of the scenarios that fail: all those that cite a clause of the datum; if none of them does, the
             first of the others; () if no scenario of the regolamento notices.
         joint: whether it is made together with another edit, of which nobody notices either alone: then it is one of
             the scenarios' tags that it proves, and of the data that neither is needed without the other.
+        beside: the path of the datum that the other edit is of; "" if there is none.
         endless: whether a round of it took too long, so that what failed comes of a clock.
     """
 
     path: str
     datum: str
     text: str
+    operator: str
+    said: str
     failed: tuple[str, ...]
     joint: bool = False
+    beside: str = ""
     endless: bool = False
 
 
@@ -81,32 +89,53 @@ class Bench:
     def _noticed(self) -> dict[tuple[str, str], tuple[tuple[str, ...], bool]]:
         return {}
 
+    @cached_property
+    def _told(self) -> Ruleset:
+        return _of_a_round(self.rules)
+
     def trials(self, numbers: Iterable[int]) -> Iterator[tuple[int, Trial]]:
         """Yield the trials of some edits with their numbers; those that give no other engine are left out."""
         for number in numbers:
             change, datum = self.edits[number]
-            failed = self._failed(change, datum)
-            if failed is not None:
+            edited = self._edited([change])
+            failed = None if edited is None else self._failed(edited[1], datum)
+            if edited is not None and failed is not None:
                 names, endless = failed
-                yield number, Trial(path=change.path, datum=datum, text=change.text, failed=names, endless=endless)
+                trial = Trial(
+                    path=change.path,
+                    datum=datum,
+                    text=change.text,
+                    operator=change.operator,
+                    said=self._said(change, edited[0]),
+                    failed=names,
+                    endless=endless,
+                )
+                yield number, trial
 
     def failing_on(self, edits: Iterable[DocumentChange], names: Collection[str]) -> tuple[str, ...]:
         """Return which of some scenarios fail on several edits made one after the other; () if they are no edit."""
-        source = self._edited(edits)
-        engine = self._suite.engine(source) if source is not None else None
+        edited = self._edited(edits)
+        engine = self._suite.engine(edited[1]) if edited is not None else None
         if engine is None:
             return ()
         cases = (case for case in self._suite.proving if case.id in names)
         return tuple(case.id for case in cases if self._suite.fails(engine, case) == (True, False))
 
-    def _failed(self, change: DocumentChange, datum: str) -> tuple[tuple[str, ...], bool] | None:
-        """Return the scenarios that fail on an edit, as a trial has them, and whether one takes too long.
+    def _said(self, change: DocumentChange, edited: Ruleset) -> str:
+        """Return what an edit does: what it changes where it is made, and not all that goes with it.
 
-        None if it is no edit of the rules.
+        Where a rule comes from is told only of an edit that changes nothing else.
         """
-        source = self._edited([change])
-        if source is None:
-            return None
+        told = compare(self._told, _of_a_round(edited)).changes
+        found = [one for one in told if one.weight is not ORIGIN] or told
+        there = [one.text for one in found if f"{change.path}.".startswith(f"{one.path}.")]
+        return " ".join(there or [one.text for one in found[:1]]) or change.text
+
+    def _failed(self, source: str, datum: str) -> tuple[tuple[str, ...], bool] | None:
+        """Return the scenarios that fail on a program, as a trial has them, and whether one takes too long.
+
+        None if it does not load.
+        """
         key = (source, datum)
         if key not in self._noticed:
             engine = self._suite.engine(source)
@@ -116,8 +145,8 @@ class Bench:
             self._noticed[key] = tuple(name for name, _ in noticing), any(endless for _, endless in noticing)
         return self._noticed[key]
 
-    def _edited(self, edits: Iterable[DocumentChange]) -> str | None:
-        """Return the program of the rules after some edits; None if they are no rules, or play as these do."""
+    def _edited(self, edits: Iterable[DocumentChange]) -> tuple[Ruleset, str] | None:
+        """Return the rules after some edits and their program; None if they are no rules, or play as these do."""
         tree = self.read.tree
         for change in edits:
             tree = change.make(tree)
@@ -125,7 +154,7 @@ class Bench:
         if rules is None:
             return None
         source = source_without_kernel(dataclasses.replace(rules, fingerprint=self.rules.fingerprint))
-        return None if source == self._source else source
+        return None if source == self._source else (rules, source)
 
     def _noticing(self, engine: ModuleEngine, datum: str) -> Iterator[tuple[str, bool]]:
         clauses = set(self._clauses[datum])
@@ -142,3 +171,8 @@ class Bench:
         others = () if failed else (case for case in cases if not clauses.intersection(case.clauses))
         told = ((case.id, *self._suite.fails(engine, case)) for case in others)
         yield from islice(((name, endless) for name, fails, endless in told if fails), 1)
+
+
+def _of_a_round(rules: Ruleset) -> Ruleset:
+    """Return rules without what no edit of a round touches, which would take longer to compare than all the rest."""
+    return dataclasses.replace(rules, clauses=(), readings=(), returns=(), notes=(), fingerprint="")

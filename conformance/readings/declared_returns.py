@@ -12,6 +12,7 @@ from generator.model.ir import Alternative, Reading
 from generator.model.loading.evidence_files import LARGEST, READINGS, basis
 from generator.model.loading.pipeline import data_of, in_force, read_tables
 from generator.model.loading.variants import Variants
+from generator.numbers.return_words import OF
 from generator.words.amounts import comma
 from generator.words.italian import join
 
@@ -96,7 +97,15 @@ class DeclaredReturns:
             return None
         if not isinstance(told, dict) or told.get("tipo") != READINGS:
             return None
-        return told if told.get("base_dati") == self._basis else None
+        return self._with_stakes(told) if told.get("base_dati") == self._basis else None
+
+    def _with_stakes(self, told: dict[str, Any]) -> Mapping[str, Any]:
+        """Return an evidence file with the stake of which each declared return is, in words, as the data say it."""
+        rules = self._every.ruleset({})
+        assert rules is not None, "the data as they are were read before"
+        of = {(" + ".join(row.wagers), row.printed): OF[row.base] for row in rules.returns}
+        declared = [{**one, "di": of[one["puntata"], one["valore"]]} for one in told["dichiarati"]]
+        return {**told, "dichiarati": declared}
 
     @cached_property
     def _basis(self) -> str:
@@ -131,28 +140,32 @@ def _words(evidence: Mapping[str, Any], reading: str, alternative: str) -> str:
 
 def _missed(evidence: Mapping[str, Any], reading: str, alternative: str) -> str:
     """Return the declared return that an alternative taken alone misses, and by what; "" if none, or nobody knows."""
-    declared = [(str(one["puntata"]), str(one["valore"])) for one in evidence["dichiarati"]]
+    declared = [(str(one["puntata"]), str(one["valore"]), str(one["di"])) for one in evidence["dichiarati"]]
     values: list[Any] = next(
         (one["rtp"] for one in evidence["una_alla_volta"] if one["modifica"] == {reading: alternative}), []
     )
-    for (wager, printed), value in zip(declared, values, strict=False):
+    for (wager, printed, stake), value in zip(declared, values, strict=False):
         places = len(printed.rstrip("%").partition(".")[2])
         share = 100 * Fraction(str(value))
         if abs(share - Fraction(printed.rstrip("%"))) >= Fraction(1, 10**places):
-            missed = f"il ritorno dichiarato per «{wager}», {printed.replace('.', ',')}, la esclude"
-            return f"{missed}: da sola ne darebbe {comma(share, places)}%"
+            missed = f"il ritorno dichiarato per «{wager}», {printed.replace('.', ',')} {stake}, la esclude"
+            return f"{missed}: da sola ne darebbe {comma(share, places)}% {stake}"
     return ""
 
 
 def _effect(evidence: Mapping[str, Any], reading: str, alternative: str) -> str:
-    """Return how an alternative alone moves the returns, to the hundredth: «sposta il ritorno di «x» da 99% a 98%»."""
+    """Return how an alternative alone moves the returns, to the hundredth, each of its stake; "" if nobody knows."""
     values = {json.dumps(one["modifica"]): one["rtp"] for one in evidence["una_alla_volta"]}
     before, after = values.get("{}"), values.get(json.dumps({reading: alternative}))
     if before is None or after is None:
         return ""
-    wagers = [str(one["puntata"]) for one in evidence["dichiarati"]]
+    wagers = [(str(one["puntata"]), str(one["di"])) for one in evidence["dichiarati"]]
     shares = [
         tuple(f"{comma(100 * Fraction(str(one)), 2)}%" for one in pair) for pair in zip(before, after, strict=False)
     ]
-    moved = [f"«{wager}» da {old} a {new}" for wager, (old, new) in zip(wagers, shares, strict=False) if old != new]
+    moved = [
+        f"«{wager}» da {old} a {new} {stake}"
+        for (wager, stake), (old, new) in zip(wagers, shares, strict=False)
+        if old != new
+    ]
     return f"sposta il ritorno di {join(moved)}" if moved else "non sposta i ritorni di un centesimo"

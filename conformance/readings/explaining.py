@@ -1,6 +1,6 @@
 """What an engine showed in, what it plays out: which red scenarios are another reading, and the profile of readings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from conformance.readings.by_chance import Lack, chances, lack_of
@@ -12,6 +12,7 @@ from conformance.readings.operator_tables import OperatorTable, Outcomes
 from conformance.readings.other_worlds import CHOSEN, World, Worlds
 from conformance.readings.readings import PlayedReading, ReadingOption, ReadingStanding
 from conformance.readings.signature import Signature
+from generator.pages.changes.leaf_differences import played_parts, plays_alike
 from generator.words.italian import join, sentence
 
 
@@ -275,7 +276,17 @@ class _Explaining:
                 if (reason := self._why_not((reading.id, option.name)))
             },
             effect=reading.option(taken).effect if telling and len(played) == 1 else "",
+            in_one_round=self._plays_otherwise(reading, played if telling else ()),
         )
+
+    def _plays_otherwise(self, reading: PlayedReading, left: Sequence[Taken]) -> bool:
+        """Say whether of two alternatives that are left, () for all, some round with given cards goes otherwise."""
+        if len(left) == 1:
+            return True
+        names = [one.alternative for one in left] or [one.name for one in reading.options]
+        every = [self._worlds.rules(reading.taken(CHOSEN, name)) for name in names]
+        parts = [played_parts(one) for one in every if one is not None]
+        return not all(plays_alike(parts[0], one) for one in parts[1:])
 
 
 def _table(table: OperatorTable) -> Taken:

@@ -46,6 +46,7 @@ class ReadingSeen:
         scenarios: those that show it: they would differ under an alternative that is not played.
         excluded: why each alternative that is not admitted is not, by label.
         effect: how the one that is played, not that of the scenarios, moves the returns by itself; "" if nobody knows.
+        in_one_round: whether a round whose cards are given could tell apart what is left: it shows no number of decks.
     """
 
     id: str
@@ -57,6 +58,7 @@ class ReadingSeen:
     scenarios: tuple[str, ...]
     excluded: Mapping[str, str]
     effect: str = ""
+    in_one_round: bool = True
 
     @property
     def known(self) -> bool:

@@ -18,6 +18,7 @@ from generator.model.ir import QuoteTable, Ruleset, Settlement, Source
 from generator.model.meaning.totals import best_total
 from generator.model.terms import State
 from generator.numbers.exact import Unsupported, reproduces, side_bet_return
+from generator.numbers.return_words import OF
 from generator.words.amounts import comma, decimal
 
 FREE = frozenset({State.ASSUMED, State.COMPUTED, State.EXTERNAL, State.GAP})
@@ -147,9 +148,10 @@ def refused_pays(ruleset: Ruleset, wager: str, table: OperatorTable) -> str:
                 return ""
             if not reproduces(declared, value):
                 places = len(declared.printed.rstrip("%").replace(",", ".").partition(".")[2])
+                stake = OF[declared.base]
                 return (
-                    f"il ritorno dichiarato per «{wager}», {declared.printed.replace('.', ',')}, la esclude: "
-                    f"ne darebbe {comma(100 * value, places)}%"
+                    f"il ritorno dichiarato per «{wager}», {declared.printed.replace('.', ',')} {stake}, la esclude: "
+                    f"ne darebbe {comma(100 * value, places)}% {stake}"
                 )
     return ""
 

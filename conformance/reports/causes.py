@@ -9,11 +9,12 @@ from conformance.readings.explanation import INCOHERENT, PARAMETERS
 from conformance.reports.case_view import CaseView
 from conformance.reports.deal_view import DealView
 from conformance.reports.report_words import STORIES_DIFFER, VERDICTS, Blame, Tone, turn_of
-from conformance.reports.safe_text import line, plural, sentence
+from conformance.reports.safe_text import line, plural
 from conformance.run.replaying import RECOGNISES
 from conformance.run.run_report import Problem, Verdict
 from conformance.run.verdict import MODES_DISAGREE, UNSEEN
 from conformance.wire.messages import Refusal
+from generator.words.italian import capital
 
 _SHOWN = "vista"
 _DEALT = ("distribuzione",)
@@ -184,7 +185,7 @@ def _between(number: int, problem: Problem) -> RootCause:
     return RootCause(
         number=number,
         title="Il motore mescola letture diverse",
-        told=sentence(line(problem.words)),
+        told=capital(line(problem.words)),
         tone=Tone.MALE,
         blame=Blame.MOTORE,
     )
@@ -238,7 +239,7 @@ def _words(case: CaseView) -> tuple[str, str]:
         return _BY_CODE[case.code], case.detail
     if difference is not None and case.verdict is Verdict.NON_CONFORME:
         return difference.finding_words, case.detail
-    return _BY_VERDICT.get(case.verdict, sentence(case.verdict_words)), case.detail
+    return _BY_VERDICT.get(case.verdict, capital(case.verdict_words)), case.detail
 
 
 def _rows(best: CaseView, cases: Sequence[CaseView]) -> tuple[CauseRow, ...]:

@@ -13,11 +13,12 @@ from conformance.reports.causes import CLAUSES_SHOWN
 from conformance.reports.coverage_rows import COHERENCE
 from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Blame, Tone
-from conformance.reports.safe_text import plural, sentence
+from conformance.reports.safe_text import plural
 from conformance.reports.summarising import Config, view
 from conformance.reports.summary import RunSummary, count_words
 from conformance.run.run_report import CaseResult, Verdict
 from generator.words.amounts import thousands
+from generator.words.italian import capital
 
 _STYLES = {Tone.BENE: "green", Tone.MALE: "bold red", Tone.ATTENTO: "yellow", Tone.NEUTRO: "dim"}
 _STANDINGS = {
@@ -111,7 +112,7 @@ def print_report(console: Console, summary: RunSummary, *, failures: bool = True
     _print_problem(console, summary)
     _print(console, Text.assemble(("Esito: ", "bold"), (summary.overall.value.upper(), _STYLES[summary.tone])))
     _print(console, Text(summary.overall_words))
-    _print(console, Text(sentence(summary.exit_words) + "."))
+    _print(console, Text(capital(summary.exit_words) + "."))
 
 
 def print_case(console: Console, case: CaseView) -> None:
@@ -125,7 +126,7 @@ def print_case(console: Console, case: CaseView) -> None:
     if case.verdict is Verdict.CONFORME:
         return
     if case.waiver:
-        _print(console, Text(sentence(case.waiver), "yellow"), 2)
+        _print(console, Text(capital(case.waiver), "yellow"), 2)
     if case.detail:
         _print(console, Text(case.detail), 2)
     for finding in case.findings:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from conformance.reports.reading_profile import taken_words
 from conformance.reports.report_words import Blame, blame_of
-from conformance.reports.safe_text import line, lines, plural, sentence
+from conformance.reports.safe_text import line, lines, plural
 from conformance.run.run_report import DealFinding, Verdict
+from generator.words.italian import capital
 
 _CODE = "motore:ordine"
 _LINE = (
@@ -78,5 +79,5 @@ def deal_view(deal: DealFinding | None, *, generated: bool) -> DealView | None:
         scenarios=lines(deal.scenarios, 60),
         by_role=deal.by_role,
         readings=taken_words(deal.readings),
-        detail=sentence(line(deal.detail)),
+        detail=capital(line(deal.detail)),
     )

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from conformance.cases.scenario.case import Case, CaseFinding, Check
-from conformance.reports.safe_text import line, sentence
-from generator.words.italian import join
+from conformance.reports.safe_text import line
+from generator.words.italian import capital, join
 
 Key = tuple[str, ...]
 _MOVE: Final = re.compile(r"la mossa ([0-9]+) ")
@@ -37,7 +37,7 @@ class Divergence:
     @property
     def finding_words(self) -> str:
         """Return the step that failed, or the rule that no engine may break, as a sentence."""
-        return sentence(self.finding.text)
+        return capital(self.finding.text)
 
 
 def first_divergence(case: Case, findings: Sequence[CaseFinding]) -> Divergence | None:
@@ -48,7 +48,7 @@ def first_divergence(case: Case, findings: Sequence[CaseFinding]) -> Divergence 
     first = min(findings, key=lambda finding: _moment(finding, checks))
     check = checks.get((first.text, first.line))
     key, words = _told(case, check, first)
-    return Divergence(key=key, words=sentence(line(words, 160)), finding=first)
+    return Divergence(key=key, words=capital(line(words, 160)), finding=first)
 
 
 def _moment(finding: CaseFinding, checks: Mapping[tuple[str, int], Check]) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What the last run of an engine said of each scenario, from the JSON report of `banco collauda`."""
+"""What the last run of an engine said of each scenario, from the JSON report of `banco motore collauda`."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -51,7 +51,7 @@ def last_run(path: Path) -> LastRun:
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise NoReport(
-            f"«{path}» non è un rapporto JSON di «banco collauda»: rifallo con «banco collauda … --json FILE.json»."
+            f"«{path}» non è un rapporto JSON di «banco motore collauda»: rifallo con «--json FILE.json»."
         ) from error
 
 

@@ -16,7 +16,11 @@ OTHER = "un'altra lettura ammessa"
 EXCLUDED = "una lettura esclusa"
 UNTOLD = "gli scenari non le distinguono"
 UNSEEN = "non si è visto"
-TONES = {AS_CHOSEN: Tone.BENE, OTHER: Tone.ATTENTO, EXCLUDED: Tone.MALE, UNTOLD: Tone.NEUTRO, UNSEEN: Tone.NEUTRO}
+HIDDEN = "un colpo solo non lo mostra"
+TONES = {
+    AS_CHOSEN: Tone.BENE, OTHER: Tone.ATTENTO, EXCLUDED: Tone.MALE,
+    UNTOLD: Tone.NEUTRO, UNSEEN: Tone.NEUTRO, HIDDEN: Tone.NEUTRO,
+}  # fmt: skip
 """What can be said of a reading, in the order of the reports, and how it is drawn."""
 
 
@@ -52,8 +56,8 @@ class ReadingProfile:
     @property
     def words(self) -> str:
         """Return what the engine plays: «resta aperta» (un'altra lettura ammessa)."""
-        if self.seen == UNSEEN:
-            return UNSEEN
+        if not self.scenarios:
+            return self.seen
         return f"{join((f'«{label}»' for label in self.played), 'o')} ({self.seen})"
 
 
@@ -90,10 +94,11 @@ def _view(reading: ReadingSeen) -> ReadingProfile:
 
 
 def _seen(reading: ReadingSeen) -> str:
+    untold = (UNTOLD if reading.scenarios else UNSEEN) if reading.in_one_round else HIDDEN
     if not reading.scenarios:
-        return UNSEEN
+        return untold
     if any(taken.label in reading.excluded for taken in reading.played):
         return EXCLUDED
     if reading.is_other:
         return OTHER
-    return AS_CHOSEN if reading.known else UNTOLD
+    return AS_CHOSEN if reading.known else untold

@@ -21,14 +21,15 @@ from conformance.readings.readings import ReadingStanding
 from conformance.reports.case_view import CaseView, StepView
 from conformance.reports.causes import CLAUSES_SHOWN, OPEN_LIMIT
 from conformance.reports.coverage_rows import COHERENCE, EVERY_REPLAY
-from conformance.reports.reading_profile import ReadingProfile
+from conformance.reports.reading_profile import HIDDEN, ReadingProfile
 from conformance.reports.report_words import BLAMES, DISCLAIMERS, VERDICTS, Blame, Tone
-from conformance.reports.safe_text import ShownCard, plural, sentence
+from conformance.reports.safe_text import ShownCard, plural
 from conformance.reports.summary import ClauseResult, RunSummary
 from conformance.reports.timeline import Moment, RoundStory
 from conformance.run.run_report import Verdict
 from generator.pages.page_templates import page_templates
 from generator.words.amounts import thousands
+from generator.words.italian import capital
 
 TOLD_LIMIT = 200
 """How many scenarios of one verdict are told with their cards and timeline; the others only with their differences."""
@@ -73,6 +74,7 @@ def render(summary: RunSummary) -> str:
         rows_shown=_ROWS_SHOWN,
         findings_shown=_FINDINGS_SHOWN,
         seen_shown=_SEEN_SHOWN,
+        hidden=HIDDEN,
         told_limit=TOLD_LIMIT,
     )
 
@@ -81,7 +83,7 @@ def render(summary: RunSummary) -> str:
 def _template() -> Template:
     """Return the template, compiled once for all the reports of a process: that takes longer than to render one."""
     environment = page_templates("conformance.reports", typographic=False)
-    environment.filters.update(number=thousands, plural=plural, sentence=sentence, anchor=anchor, acts=acts)
+    environment.filters.update(number=thousands, plural=plural, capital=capital, anchor=anchor, acts=acts)
     environment.filters.update(short=short, story=story, standings=standings, clause_groups=clause_groups)
     environment.tests["card"] = lambda part: isinstance(part, ShownCard)
     return environment.get_template("report.html.j2")

@@ -6,9 +6,10 @@ from conformance.reports.case_view import CaseView
 from conformance.reports.causes import CLAUSES_SHOWN
 from conformance.reports.reading_profile import tally
 from conformance.reports.report_words import BLAMES, VERDICTS, Tone
-from conformance.reports.safe_text import plural, sentence
+from conformance.reports.safe_text import plural
 from conformance.reports.summary import EngineView, RunSummary
 from generator.words.amounts import thousands
+from generator.words.italian import capital
 from generator.words.markdown_tables import table_lines
 
 FAILURES_LIMIT = 20
@@ -60,7 +61,7 @@ def _header(summary: RunSummary) -> str:
         f"- Suite: {escape(summary.suite_version)} ({_code(summary.suite_digest)})",
         f"- {escape(summary.isolation_words)}",
         f"- Repliche: {escape(summary.replays_words)}",
-        f"- {escape(sentence(summary.exit_words))}",
+        f"- {escape(capital(summary.exit_words))}",
         *(f"- Parziale: {escape(why)}" for why in summary.partial),
     ]
     if not summary.complete:
@@ -136,7 +137,7 @@ def _failure(case: CaseView) -> str:
     lines = [
         f"## {escape(case.id)} {escape(case.title)}",
         "",
-        f"{sentence(case.verdict_words)}{f' ({_code(case.code)})' if case.code else ''}{_after(case.turn)}; "
+        f"{capital(case.verdict_words)}{f' ({_code(case.code)})' if case.code else ''}{_after(case.turn)}; "
         f"clausole: {escape(', '.join(case.clauses)) or 'nessuna'}.",
     ]
     if case.waiver:

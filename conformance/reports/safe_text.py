@@ -110,8 +110,3 @@ def card(value: object) -> ShownCard:
 def plural(count: int, one: str, many: str) -> str:
     """Return a count and its noun: «1 scenario», «1.200 scenari»."""
     return f"{thousands(count)} {one if count == 1 else many}"
-
-
-def sentence(text: str) -> str:
-    """Return the text with its first letter in upper case, the rest as it was."""
-    return text[:1].upper() + text[1:]

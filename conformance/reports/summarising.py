@@ -18,10 +18,11 @@ from conformance.reports.engine_files import claims_rules, digest_rows
 from conformance.reports.reading_profile import profile, taken_words
 from conformance.reports.report_words import Blame, blame_of
 from conformance.reports.run_scope import UNKNOWN, RunScope
-from conformance.reports.safe_text import line, lines, sentence, tail
+from conformance.reports.safe_text import line, lines, tail
 from conformance.reports.summary import ClauseResult, EngineView, RunSummary
 from conformance.reports.timeline import Labels
 from conformance.run.run_report import CaseResult, ChanceReport, Containment, Problem, RunReport, Verdict, Waiver
+from generator.words.italian import capital
 
 FINDINGS_LIMIT = 50
 Config = str | tuple[str, ...]
@@ -76,7 +77,7 @@ def summarise(
         replays_words=replays_words(report),
         problem=_problem(report.problem),
         waiver_faults=tuple(
-            (line(fault.waiver.scenario, 60), line(fault.code, 60), sentence(line(fault.words)))
+            (line(fault.waiver.scenario, 60), line(fault.code, 60), capital(line(fault.words)))
             for fault in report.waiver_faults
         ),
         cases=cases,
@@ -105,7 +106,7 @@ def _engine(report: RunReport, scope: RunScope) -> EngineView:
 
 def _problem(problem: Problem | None) -> Problem | None:
     return problem and Problem(
-        code=line(problem.code, 60), words=sentence(line(problem.words)), hint=sentence(line(problem.hint))
+        code=line(problem.code, 60), words=capital(line(problem.words)), hint=capital(line(problem.hint))
     )
 
 
@@ -129,7 +130,7 @@ def view(
         code=None if result.code is None else line(result.code, 60),
         mode=result.mode.value,
         blame=_blame(result, generated=generated, mixes=mixes),
-        detail=sentence(line(result.detail)),
+        detail=capital(line(result.detail)),
         findings=tuple(_finding(finding) for finding in result.findings[:FINDINGS_LIMIT]),
         findings_omitted=max(0, len(result.findings) - FINDINGS_LIMIT),
         steps=tuple(_step(step, result.findings) for step in case.steps),
@@ -162,7 +163,9 @@ def _divergence(result: CaseResult) -> Divergence | None:
 def replay(case_id: str, config: Config) -> str:
     """Return the command that plays one scenario again."""
     words = (config,) if isinstance(config, str) else config
-    return f"banco collauda {' '.join(shlex.quote(line(word, 200)) for word in words)} --solo {line(case_id, 60)}"
+    return (
+        f"banco motore collauda {' '.join(shlex.quote(line(word, 200)) for word in words)} --solo {line(case_id, 60)}"
+    )
 
 
 def _finding(finding: CaseFinding) -> CaseFinding:

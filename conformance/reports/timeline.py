@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from conformance.cases.scenario.wording import REFUSALS
-from conformance.reports.safe_text import ShownCard, card, euro, line, sentence
+from conformance.reports.safe_text import ShownCard, card, euro, line
 from generator.words.amounts import thousands
-from generator.words.italian import join
+from generator.words.italian import capital, join
 
 Parts = tuple["str | ShownCard", ...]
 
@@ -101,7 +101,7 @@ def _state(esito: Mapping[str, Any]) -> str:
 def _strips(esito: Mapping[str, Any], labels: Labels) -> tuple[Strip, ...]:
     dealer = [_strip("Banco", _mapping(esito["banco"]), labels)] if "banco" in esito else []
     hands = map(_mapping, _list(esito.get("mani"))[:HANDS_LIMIT])
-    return (*dealer, *(_strip(sentence(_where(hand)), hand, labels) for hand in hands))
+    return (*dealer, *(_strip(capital(_where(hand)), hand, labels) for hand in hands))
 
 
 def _strip(owner: str, hand: Mapping[str, Any], labels: Labels) -> Strip:

@@ -1,7 +1,7 @@
 """What `motore.yaml` declares under «parametri» in, the worlds of that operator out, or why the text forbids it.
 
-A parameter is a datum of the regolamento that the text leaves to who runs the game: a path, as `banco rtp --con` takes
-it, and its value. An engine is then held to what it declares, exactly.
+A parameter is a datum of the regolamento that the text leaves to who runs the game: a path, as `banco numeri rtp --con`
+takes it, and its value. An engine is then held to what it declares, exactly.
 """
 
 from __future__ import annotations

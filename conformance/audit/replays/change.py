@@ -1,4 +1,4 @@
-"""One way to change a round that cannot matter: what it exchanges, and how it is said in Italian."""
+"""A change of a round that no rule depends on: what it exchanges, and its Italian description."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace

@@ -41,7 +41,7 @@ def drawn_change(
 
 
 def changed(case: Case, change: RoundChange) -> Case:
-    """Return a scenario so changed: what an engine is asked. Its checks are those of before: see `told_back`."""
+    """Return the changed scenario that an engine is asked. Its checks stay the original ones: see `told_back`."""
 
     def times(amount: str) -> str:
         cents = read_money(amount)
@@ -68,7 +68,7 @@ def _suits(case: Case, freedoms: Freedoms, random: Random) -> dict[str, str]:
 
 
 def _boxes(case: Case, freedoms: Freedoms, random: Random) -> dict[int, int]:
-    """Return boxes for those of the scenario, in their order; none if it names one that does not exist."""
+    """Return a new box for each box of the scenario, in order; none if the scenario names a box that does not exist."""
     parts = (*case.setup["posti"], *case.setup.get("spalle", ()), *case.moves)
     boxes = sorted({part["posto"] for part in parts if part.get("posto")})
     return _others(boxes, range(1, freedoms.boxes + 1), random)

@@ -75,7 +75,7 @@ G022 Id già preso
     Due scenari con lo stesso id si confonderebbero in ogni referto.
 
 G023 Id non registrato
-    Il file scenari.lock elenca ogni scenario mai scritto. Si aggiorna con `banco registra`.
+    Il file scenari.lock elenca ogni scenario mai scritto. Si aggiorna con `banco approva`.
 
 G024 Id rimosso
     Uno scenario tolto lascia nel registro una riga «ABC-S0001 rimosso: perché», e il suo id non torna.
@@ -86,7 +86,7 @@ G026 Registro degli id illeggibile
 
 G027 Scenario cambiato
     Uno scenario non chiede o non si aspetta più ciò che il registro ha registrato: carte, puntate, mosse, verifiche.
-    Commenti, titoli e frasi che dicono lo stesso non contano. Se è giusto così, `banco registra`; fino ad allora nessun
+    Commenti, titoli e frasi che dicono lo stesso non contano. Se è giusto così, `banco approva`; fino ad allora nessun
     collaudo può dire «conforme».
 
 G030 Manca la clausola

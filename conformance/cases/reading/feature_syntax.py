@@ -97,7 +97,8 @@ def _problem(error: Exception, lines: list[str], name: str) -> tuple[Diagnostic,
             "Completa l'ultimo blocco: un testo tra virgolette triple va chiuso, un tag va seguito da uno Scenario.",
         ), None  # fmt: skip
     if "tag may not contain whitespace" in what.lower():
-        advice = "Un tag è una parola sola, attaccata alla «@»: due tag si scrivono @ABC-001 @ABC-002."
+        tags = " ".join(word if word.startswith("@") else f"@{word}" for word in shown.split())
+        advice = f"Un tag è una parola sola, attaccata alla «@». Scrivi «{tags}»."
         return Diagnostic("G006", f"In «{shown}» un tag contiene uno spazio.", at, advice), line
     above = next((number for number in range(line - 2, -1, -1) if lines[number].strip()), None)
     if above is not None and lines[above].lstrip().startswith("@") and shown.split(" ")[0] in _STEPS:

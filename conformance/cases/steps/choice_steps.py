@@ -69,6 +69,13 @@ def _never_offered(draft: ScenarioDraft, player: str, offer: str) -> None:
     "{offerta} offerta/offerto a/ad {giocatore} costa/vale {importo}",
     ("L'importo di un'offerta: quanto costa, o quanto vale un incasso.", "{offerta} offerta ad Anna costa 5 €"),
 )
+@options.then(
+    "il pulsante {opzione} mostra a/ad {giocatore} {importo}",
+    (
+        "L'importo che si legge su un pulsante: quanto costa, o quanto rende.",
+        "il pulsante {opzione} mostra ad Anna 5 €",
+    ),
+)
 def _cost(draft: ScenarioDraft, offer: str, player: str, amount: int) -> None:
     draft.check(checks.cost(giocatore=draft.player_id(player), opzione=offer, importo=amount))
 

@@ -75,13 +75,18 @@ def _outcome(draft: ScenarioDraft, player: str, wager: str | None, hand: NamedHa
     ),
     ("Quanto il banco ha restituito su una puntata, posta compresa.", "Anna riceve 26 € su {collaterale}"),
 )
-@payments.then(
-    "{giocatore} non riceve nulla",
-    ("Le puntate del giocatore sono liquidate e non torna nulla.", "Anna non riceve nulla"),
-)
-def _receives(draft: ScenarioDraft, player: str, amount: int = 0, wager: str | None = None) -> None:
+def _receives(draft: ScenarioDraft, player: str, amount: int, wager: str | None) -> None:
     wagers = None if wager is None else [wager]
     draft.check(checks.received(giocatore=draft.player_id(player), puntate=wagers, importo=amount))
+
+
+@payments.then(
+    "{giocatore} non riceve nulla[ {su_puntata}]",
+    ("Le puntate del giocatore sono liquidate e non torna nulla.", "Anna non riceve nulla"),
+    ("Una puntata è liquidata e non torna nulla.", "Anna non riceve nulla su {collaterale}"),
+)
+def _receives_nothing(draft: ScenarioDraft, player: str, wager: str | None) -> None:
+    _receives(draft, player, 0, wager)
 
 
 @payments.then(

@@ -1,0 +1,59 @@
+"""Scenarios as the reference engine of some rules plays them, each with what is then not as it says."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from conformance.cases.judging.judge import judge
+from conformance.cases.scenario.case import Case, CaseFinding
+from conformance.proof.time_limit import OutOfTime, limited
+from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
+from generator.data.diagnostics import Diagnostic, Position
+from generator.model.ir import Ruleset
+
+_EITHER = "O la regola è cambiata, e lo scenario racconta quella di prima, o è sbagliato lo scenario."
+_ROUND_SECONDS = 2.0
+"""A round takes a thousandth of this."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedScenario:
+    """A scenario as the reference engine of some rules plays it; it holds where nothing was found."""
+
+    case: Case
+    outcome: Outcome
+    findings: tuple[CaseFinding, ...]
+
+
+def play_all(rules: Ruleset, cases: Iterable[Case]) -> tuple[PlayedScenario, ...]:
+    """Return every scenario as the reference engine of some rules plays it."""
+    engine = in_memory(rules)
+    return tuple(play_by(engine, case) for case in cases)
+
+
+def play_by(engine: ModuleEngine, case: Case) -> PlayedScenario:
+    """Return a scenario as an engine plays it, and what is then not as it says."""
+    try:
+        with limited(_ROUND_SECONDS):
+            outcome = engine.play(case.setup, case.moves)
+    except OutOfTime:
+        outcome = {"errore": {"codice": "il colpo non finisce"}}
+    return PlayedScenario(case=case, outcome=outcome, findings=judge(case, outcome))
+
+
+def failures(played: Iterable[PlayedScenario], folder: str) -> tuple[Diagnostic, ...]:
+    """Return a mistake for each scenario that does not hold, at the first step that does not; rows of a Schema are one.
+
+    Args:
+        folder: of the features, from the root of the corpus.
+    """
+    found: dict[str, Diagnostic] = {}
+    for one in played:
+        if one.findings:
+            first = one.findings[0]
+            message = (
+                f"{one.case.scenario} non torna con queste regole: lo scenario dice «{first.text}», "
+                f"le regole danno «{first.got}»."
+            )
+            at = Position(f"{folder}/{one.case.feature}", first.line, 1)
+            found.setdefault(one.case.scenario, Diagnostic("C109", message, at, _EITHER))
+    return tuple(found.values())
