@@ -24,20 +24,26 @@ $(READY): pyproject.toml constraints.txt .ci/system-packages tests/browser/packa
 	touch $@
 
 demo: $(READY) ## Generate all engines and pages, certify the engines as black boxes, say where to look
-	$(BIN)/banco valida
-	$(BIN)/banco copertura
-	$(BIN)/banco genera --numeri --out $(OUT)
+	@$(BIN)/banco valida
+	@$(BIN)/banco genera --numeri --out $(OUT)
+	@echo; echo "I cinque motori generati, collaudati come quelli di chiunque:"
 	@set -e; for engine in $(OUT)/motori/*.yaml; do \
 	  name=$$(basename $$engine .yaml); \
-	  echo; echo "== $$name"; \
-	  $(BIN)/banco collauda $$engine --html $(OUT)/rapporti/$$name.html --json $(OUT)/rapporti/$$name.json; \
+	  $(BIN)/banco motore collauda $$engine --breve --html $(OUT)/rapporti/$$name.html --json $(OUT)/rapporti/$$name.json; \
 	done
-	$(BIN)/banco sito --bozza --out $(OUT)/sito
 	@echo
-	@echo "Sito per chi gioca:       $(OUT)/sito/index.html (bozza)"
-	@echo "Schede dei regolamenti:   $(OUT)/schede/index.html"
-	@echo "Motori di riferimento:    $(OUT)/motori/"
-	@echo "Rapporti di collaudo:     $(OUT)/rapporti/"
+	@$(BIN)/banco sito --bozza --out $(OUT)/sito
+	@echo
+	@echo "Da guardare:"
+	@echo "  $(OUT)/sito/index.html       le pagine per chi gioca (bozza)"
+	@echo "  $(OUT)/schede/index.html     le schede: ogni frase con il suo dato e lo scenario che la prova"
+	@echo "  $(OUT)/rapporti/             i rapporti di collaudo"
+	@echo "  $(OUT)/motori/               i motori di riferimento, un file ciascuno"
+	@echo
+	@echo "E adesso (prima: . $(VENV)/bin/activate):"
+	@echo "  banco studio blackjack-surrender                        cambia una regola e guarda che cosa ne segue"
+	@echo "  banco motore nuovo mio --regolamento blackjack-surrender  comincia un motore tuo"
+	@echo "  banco pronto blackjack-surrender                        che cosa manca per pubblicarlo"
 
 quick unit: export PYTHONDONTWRITEBYTECODE = # pytest keeps the tests that it has compiled: six seconds a process
 
@@ -68,7 +74,7 @@ unit: $(READY) ## All tests but the exhaustive ones: units, properties, miniatur
 	$(BIN)/python -m pytest -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist loadfile --no-loadscope-reorder -m "not exhaustive and not foreign"
 
 certify: generated ## The generated engines as black boxes, scripted and interactive
-	printf '%s\n' $(EXAMPLES)/motori/*.yaml | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco collauda --modo entrambi
+	printf '%s\n' $(EXAMPLES)/motori/*.yaml | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco motore collauda --modo entrambi
 
 worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; minutes
 	$(BIN)/python -m pytest -m exhaustive -n auto
@@ -91,7 +97,7 @@ bench: $(READY) ## Figures: rounds per second, validate, generate, start
 
 strength: $(READY) ## How many edits of the data the scenarios notice, written for the dossier; some minutes, kept as it comes
 	@mkdir -p $(OUT)
-	$(BIN)/banco muta --scrivi --html $(OUT)/forza.html || test $$? -eq 1
+	$(BIN)/banco motore muta --scrivi --html $(OUT)/forza.html || test $$? -eq 1
 
 evidence: $(READY) ## Compute every evidence file again (ten minutes): nothing may change
 	@set -e; for file in rules/*/evidenze/*.json; do \

@@ -19,9 +19,12 @@ from conformance.proof.coverage import coverage
 def copertura(slugs: tuple[str, ...], root: Path | None, as_json: bool) -> int:
     """Dice come sta ogni clausola, e quale scenario la prova.
 
-    Uno scenario prova una clausola se fallisce quando si modifica un dato che la cita: un valore cambiato, una
-    condizione tolta o rovesciata, una riga o un nome in meno. Le modifiche si provano tutte, una alla volta, su motori
-    in memoria: la prima volta ci vuole circa un minuto, poi il risultato si conserva finché i file non cambiano.
+    Uno scenario prova una clausola se la cita, e fallisce quando si modifica un dato che la cita: un valore cambiato,
+    una condizione tolta o rovesciata, una riga o un nome in meno. Le modifiche si provano tutte, una alla volta, su
+    motori in memoria: la prima volta ci vuole circa un minuto, poi il risultato si conserva finché i file non cambiano.
+
+    Di tutti i regolamenti conta le clausole e nomina quelle che restano da provare; di quelli nominati (SLUG) dice ogni
+    clausola, con la modifica che riguarda ciò che dice.
 
     Esce con 4 se una clausola di livello «colpo» resta senza dati o senza scenari, e niente dice perché.
     """

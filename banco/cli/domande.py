@@ -1,61 +1,81 @@
 """The command that writes what is to be asked before a page can be published: domande."""
 
+from datetime import date
 from pathlib import Path
 
 import click
 
 from banco.cli.support.command import command
 from banco.cli.support.corpora import chosen, corpus_at
-from banco.cli.support.options import corpus_option, json_option, slug_argument
-from banco.cli.support.printing import print_json
+from banco.cli.support.options import FILE, Day, corpus_option, json_option, slug_argument
+from banco.cli.support.printing import fail, print_json
 from banco.lab.editions.edition import read_edition
-from banco.workbench.coherence.page_gate import waiting
-from generator.numbers.figures import Figures
-from generator.numbers.kept_returns import returns_of
-from generator.pages.player.letter import letter, letter_html, letter_markdown
-from generator.pages.player.publishable import by_asked
+from banco.workbench.supplier_letter import supplier_letter
+from generator.data.numbered_text import read_numbered_text
+from generator.pages.player.letter import Letterhead, letter_form, letter_html, letter_markdown
 
 
 @command("domande")
 @slug_argument
 @click.option("--html", "as_html", is_flag=True, help="Scrive una pagina HTML su standard output.")
+@click.option("--modulo", "as_form", is_flag=True, help="Scrive il modulo da riempire, in CSV, per «banco risposte».")
 @click.option(
-    "--motivi", "all_reasons", is_flag=True, help="Elenca tutto ciò che impedisce di pubblicare, e a chi tocca."
+    "--testo", "text", metavar="FILE", type=FILE, help="Il testo, una clausola numerata per riga: la lettera la cita."
 )
+@click.option(
+    "--esempi", "with_examples", is_flag=True, help="Cerca per ogni risposta un colpo che paga altrimenti: minuti."
+)
+@click.option("--da", "sender", metavar="TESTO", default="", help="Chi scrive.")
+@click.option("--a", "to", metavar="TESTO", default="", help="A chi si scrive; se manca, l'editore del testo.")
+@click.option("--data", "day", metavar="GIORNO", type=Day(), help="Il giorno della lettera, come 2026-11-23.")
+@click.option("--entro", "due", metavar="GIORNO", type=Day(), help="Entro quando si aspetta la risposta.")
 @corpus_option
 @json_option
-def domande(slug: str, as_html: bool, all_reasons: bool, root: Path | None, as_json: bool) -> int:
-    """Scrive la lettera al fornitore: le domande a cui il testo non risponde, pronta da spedire.
+def domande(
+    slug: str,
+    as_html: bool,
+    as_form: bool,
+    text: Path | None,
+    with_examples: bool,
+    sender: str,
+    to: str,
+    day: date | None,
+    due: date | None,
+    root: Path | None,
+    as_json: bool,
+) -> int:
+    """Scrive la lettera al fornitore: ciò che ferma la pubblicazione e a cui può rispondere lui, pronta da spedire.
 
-    Ogni domanda dice le clausole da cui nasce, le risposte possibili, quale si suppone intanto e che cosa ne dicono i
-    ritorni dichiarati. Con --motivi elenca tutto ciò che impedisce di pubblicare, anche se tocca ad altri.
+    Ogni domanda dice le clausole da cui nasce, le risposte da segnare, quale si suppone intanto, quanto denaro ognuna
+    sposta per il giocatore e quale documento si chiede; prima vengono quelle che ne spostano di più. Ciò che tocca
+    all'operatore o a chi cura il regolamento lo elenca «banco pronto». Il modulo di --modulo si riempie e si rilegge
+    con «banco risposte».
     """
+    if as_html + as_form + as_json > 1:
+        return fail("Si sceglie uno fra --html, --modulo e --json.")
     corpus = corpus_at(root)
     chosen(corpus, [slug])
-    now = read_edition(corpus, slug)
-    found = waiting(now, Figures(returns=returns_of(now.ruleset), chart=None))
+    heading = Letterhead(
+        sender=sender, to=to, day=day.isoformat() if day else "", due=due.isoformat() if due else ""
+    )  # fmt: skip
+    quoted = None if text is None else read_numbered_text(text)
+    written = supplier_letter(read_edition(corpus, slug), heading, quoted, with_examples=with_examples)
     if as_json:
-        print_json(
-            [
-                {
-                    "tipo": reason.kind.value,
-                    "nome": reason.name,
-                    "testo": reason.text,
-                    "a_chi": reason.asked.value,
-                    "rimedio": reason.remedy,
-                    "clausole": list(reason.clauses),
-                }
-                for reason in found
-            ]
-        )
-    elif all_reasons:
-        for asked, of in by_asked(found).items():
-            click.echo(f"Tocca a: {asked.value}")
-            for reason in of:
-                click.echo(f"  {reason.kind.value}: {reason.name}. {reason.text}\n    {reason.remedy}")
-        if not found:
-            click.echo("Niente impedisce di pubblicare la scheda.")
-    else:
-        written = letter(now.ruleset, found)
-        click.echo(letter_html(written) if as_html else letter_markdown(written), nl=False)
+        print_json([
+            {
+                "codice": one.code,
+                "numero": number,
+                "domanda": one.title,
+                "risposte": [
+                    {"lettera": it.letter, "testo": it.text, "supposta": it.supposed, "sposta": it.moved}
+                    for it in one.answers
+                ],
+                "allegate": one.attached,
+            }
+            for _, _, questions in written.numbered
+            for number, one in questions
+        ])  # fmt: skip
+        return 0
+    print_as = letter_html if as_html else letter_form if as_form else letter_markdown
+    click.echo(print_as(written), nl=False)
     return 0

@@ -15,7 +15,9 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import chosen_and_hidden, corpus_at
 from banco.cli.support.faults import defect, refused
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.options import corpus_option, out_option, slugs_argument
+from banco.cli.support.options import FILE, corpus_option, json_option, out_option, slugs_argument
+from banco.cli.support.printing import fail
+from banco.cli.support.whole_check import check_whole
 from banco.workbench.terminal.live_state import Part
 from banco.workbench.terminal.screen_text import screen_text
 from banco.workbench.terminal.watch_session import WatchSession
@@ -25,8 +27,13 @@ from generator.words.italian import join
 @command("guarda")
 @slugs_argument
 @out_option
+@click.option("--una-volta", "once", is_flag=True, help="Di un regolamento: controlla, genera e collauda, ed esce.")
+@click.option("--html", "html_path", metavar="FILE", type=FILE, help="Con --una-volta: rapporto HTML da leggere.")
 @corpus_option
-def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
+@json_option
+def guarda(
+    slugs: tuple[str, ...], out: Path, once: bool, html_path: Path | None, root: Path | None, as_json: bool
+) -> int:
     """Resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue.
 
     Guarda i file dei regolamenti nominati (di tutti, se non se ne nomina nessuno): regole, basi comuni, scenari. Quando
@@ -34,9 +41,19 @@ def guarda(slugs: tuple[str, ...], out: Path, root: Path | None) -> int:
     dato; gli scenari che non tornano più e quelli che tornano di nuovo; la pagina che ha rifatto; e, appena li ha
     calcolati, di quanto cambiano i ritorni. Se un file ha errori, la pagina e il motore restano quelli di prima.
 
-    Gli scenari si giocano sul motore in memoria; «banco tutto SLUG» lo prova anche come un motore qualsiasi. Si smette
-    con Ctrl-C, e si esce con 0.
+    Gli scenari si giocano sul motore in memoria. Si smette con Ctrl-C, e si esce con 0.
+
+    Con --una-volta fa di un regolamento ciò che fanno «banco valida», «banco genera» (senza numeri) e «banco motore
+    collauda», uno dopo l'altro, ed esce: con 0 se non c'è alcun errore e il motore è conforme; con 4 se c'è un errore
+    nei dati o negli scenari; per il resto come «banco motore collauda». Il motore generato riceve gli stessi messaggi
+    di un motore qualsiasi, con lo stesso rigore, ma in questo stesso processo: è il modo più svelto.
     """
+    if once:
+        if len(slugs) != 1:
+            return fail("Con --una-volta serve un regolamento, e uno solo.")
+        return check_whole(slugs[0], out, html_path, root, as_json=as_json)
+    if html_path is not None or as_json:
+        return fail("--html e --json valgono con --una-volta.")
     corpus = corpus_at(root)
     names, hidden = chosen_and_hidden(corpus, slugs)
     session = WatchSession(

@@ -36,7 +36,9 @@ from generator.words.italian import count
 @command("proponi")
 @slug_argument
 @click.argument("after", metavar="[DOPO]", required=False, default="")
-@click.option("--mutante", "mutants", metavar="ID", multiple=True, help="Una modifica di «banco muta»; ripetibile.")
+@click.option(
+    "--mutante", "mutants", metavar="ID", multiple=True, help="Una modifica di «banco motore muta»; ripetibile."
+)
 @click.option(
     "--lettura",
     "readings",
@@ -90,7 +92,7 @@ def proponi(
 ) -> int:
     """Scrive lo scenario che manca: il colpo più breve che distingue due regole, ridotto al minimo.
 
-    SLUG contro una modifica che nessuno scenario nota (--mutante, di «banco muta»), contro un'altra lettura
+    SLUG contro una modifica che nessuno scenario nota (--mutante, di «banco motore muta»), contro un'altra lettura
     (--lettura), contro com'era (--rispetto-a), contro un motore (--motore); oppure SLUG e DOPO, due regolamenti o
     due versioni («SLUG@REVISIONE», o una cartella).
 

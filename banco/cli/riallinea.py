@@ -23,6 +23,7 @@ from banco.workbench.realignment.amount_proposals import AmountProposal, Realign
 from banco.workbench.realignment.revision_register import registered
 from generator.data.corpus import REVISIONS_FILE, Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, render_all
+from generator.data.typed_commands import typed_command
 from generator.data.whole_files import write_whole
 from generator.numbers.figures import Figures
 from generator.words.italian import count, join
@@ -237,7 +238,7 @@ def _tell_rest(corpus: Corpus, slug: str, before: Baseline, *, err: bool) -> Non
     if rest:
         click.echo(f"Restano, della stessa modifica ({len(rest)}):", err=err)
         click.echo(render_all(rest), err=err)
-    click.echo(f"«banco pubblica {slug}» dice tutto ciò che manca per pubblicare.", err=err)
+    click.echo(f"«{typed_command('pronto', slug, corpus=corpus)}» dice tutto ciò che manca per pubblicare.", err=err)
 
 
 def _data(found: Realignment, against: str) -> Mapping[str, Any]:

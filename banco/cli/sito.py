@@ -78,7 +78,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     multiple=True,
     type=PATH,
     callback=_runs,
-    help="Rapporto JSON di «banco collauda»: il fascicolo dice l'ultimo esito di ogni scenario.",
+    help="Rapporto JSON di «banco motore collauda»: il fascicolo dice l'ultimo esito di ogni scenario.",
 )
 @click.option(
     "--rispetto-a",
@@ -92,7 +92,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     "certificates",
     metavar="CARTELLA",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Attestati dei motori da pubblicare, se valgono; accanto a ognuno la pagina di «banco attesta --html».",
+    help="Attestati dei motori da pubblicare, se valgono; accanto, la pagina di «banco attestati firma --html».",
 )
 @click.option(
     "--chiave", "keys", metavar="FILE", multiple=True, type=FILE, help="Chiave pubblica di chi firma gli attestati."
@@ -269,7 +269,7 @@ def told(done: Built) -> Iterator[str]:
         for one in waiting[:MOST]:
             yield f"  - {one.kind.value}, {one.name}: {one.text} Risponde {one.asked.value}. {one.remedy}"
         if len(waiting) > MOST:
-            yield f"  … e altri {len(waiting) - MOST} motivi: «banco domande {slug} --motivi» li dice tutti."
+            yield f"  … e altri {len(waiting) - MOST} motivi: «banco pronto {slug} --esteso» li dice tutti."
     for language in dict.fromkeys(one for lacking in done.unsaid.values() for one in lacking):
         without = {slug: lacking[language] for slug, lacking in done.unsaid.items() if language in lacking}
         example = next(iter(without.values()))

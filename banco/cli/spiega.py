@@ -2,33 +2,36 @@
 
 import importlib
 import re
-import shlex
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
 
 from banco.cli.support.command import command
-from banco.cli.support.corpora import chosen, corpus_at, load_all
+from banco.cli.support.corpora import chosen, corpus_at, load_all, one_ruleset
 from banco.cli.support.exit_codes import USAGE
 from banco.cli.support.failure_words import explain_failure, failure_codes
 from banco.cli.support.faults import shown
-from banco.cli.support.options import corpus_option
+from banco.cli.support.options import corpus_option, json_option
+from banco.cli.support.printing import fail, print_json
 from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case, reviewed
 from generator.data import reader_codes as codes
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
 from generator.data.look_alikes import DIGITS, latin
+from generator.data.typed_commands import typed_command
 from generator.model.ir import Clause, Reading, Ruleset, Source
-from generator.model.sources import sources
-from generator.pages.sheet.reading_findings import finding_words, status_words
-from generator.words.italian import join
+from generator.model.sources import sources, superseded
+from generator.pages.sheet.identifiers import identifiers, identifiers_markdown
+from generator.pages.sheet.reading_findings import aside_words, finding_words, status_words, superseded_words
+from generator.words.italian import sentence
 
 REGISTERING = (
     "generator.model.loading.load",
     "generator.model.building.quotes",
     "generator.model.loading.evidence_files",
+    "generator.data.numbered_text",
     "generator.model.checks",
     "conformance.cases.linting.scenario_codes",
     "conformance.run.config",
@@ -43,6 +46,7 @@ REGISTERING = (
     "conformance.certificate.verifying",
     "conformance.certificate.registry.chain",
     "banco.workbench.browser.working_copy",
+    "banco.workbench.reading_answers",
     "banco.lab.exploration.trace_codes",
     "banco.lab.proposals.proposing_codes",
     "generator.workers.work_faults",
@@ -54,11 +58,20 @@ _CODE = re.compile(r"[A-Z][0-9]{3}")
 
 @command("spiega")
 @click.argument("identifier", metavar="ID")
+@click.option("--nomi", "names", is_flag=True, help="Di uno SLUG: i nomi che i messaggi di un motore usano.")
 @corpus_option
-def spiega(identifier: str, root: Path | None) -> int:
+@json_option
+def spiega(identifier: str, names: bool, root: Path | None, as_json: bool) -> int:
     """Spiega una clausola (ABC-012), un codice (R101), uno scenario (ABC-S0003), una lettura (ABC-A05), una riga
     (principale#3) o il codice di un guasto (gioco:caduta): che cos'è, che cosa lo decide, come provarlo da solo.
-    """  # noqa: D205 - one paragraph: it is the command's help
+
+    Con --nomi elenca puntate, azioni, fasi, zone, classi ed eventi con cui un motore parla di un regolamento; con
+    --json gli stessi, per un programma.
+    """  # noqa: D205 - its first paragraph is the command's help
+    if names:
+        return _names(one_ruleset(corpus_at(root), identifier), as_json=as_json)
+    if as_json:
+        return fail("--json vale con --nomi.")
     wanted = identifier.strip()
     if _CODE.fullmatch(wanted.upper()):
         code = explained(wanted)
@@ -74,6 +87,18 @@ def spiega(identifier: str, root: Path | None) -> int:
         raise CorpusErrors(broken)
     near = did_you_mean(wanted.upper(), _alike(wanted, corpus, rulesets), admitted="Per esempio", most=6)
     return _say("\n\n".join(explanations), f"Non conosco «{shown(wanted)}». {near}".rstrip())
+
+
+def _names(ruleset: Ruleset, *, as_json: bool) -> int:
+    if as_json:
+        families = {
+            family.name: [dict(zip(family.columns, row, strict=True)) for row in family.rows]
+            for family in identifiers(ruleset)
+        }
+        print_json({"regolamento": ruleset.identifier, "impronta": ruleset.fingerprint, "famiglie": families})
+    else:
+        click.echo(identifiers_markdown(ruleset), nl=False)
+    return 0
 
 
 def explained(code: str) -> codes.Code | None:
@@ -194,6 +219,8 @@ def _clause(clause: Clause, ruleset: Ruleset, cases: Iterable[Case]) -> str:
     readings = [reading.id for reading in ruleset.readings if clause.id in reading.clauses]
     if readings:
         lines += ["", f"Letture che la riguardano: {', '.join(readings)}"]
+    if aside := superseded(ruleset).get(clause.id):
+        lines.append(sentence(superseded_words(aside)))
     if proving:
         lines += ["", f"Per provarla da sola: {_command(clause.id)}"]
     return "\n".join(lines)
@@ -215,7 +242,7 @@ def _reading(reading: Reading) -> str:
         mark = "▶" if alternative.name == reading.chosen else " "
         label = f" ({alternative.label})" if alternative.label else ""
         lines.append(f"{mark} {alternative.name}{label}: {alternative.reason}")
-        lines += [f"    mette da parte {join(alternative.supersedes)}"] if alternative.supersedes else []
+        lines += [f"    {aside_words(alternative)}"] if alternative.supersedes else []
     lines += ["", f"{status_words(reading)} Perché: {reading.reason}"]
     if reading.finding:
         lines += ["", f"Che cosa dice il calcolo: {finding_words(reading)}", f"Calcolo: {reading.evidence}"]
@@ -224,8 +251,8 @@ def _reading(reading: Reading) -> str:
 
 def _command(name: str) -> str:
     """Return the command that plays one scenario, or those of one clause, of the corpus in use."""
-    root: Path | None = click.get_current_context().params.get("root")
-    return f"banco collauda MOTORE.yaml --solo {name}" + (f" --corpus {shlex.quote(str(root))}" if root else "")
+    corpus = corpus_at(click.get_current_context().params.get("root"))
+    return typed_command("motore", "collauda", "MOTORE.yaml", "--solo", name, corpus=corpus)
 
 
 def _case(case: Case, ruleset: Ruleset) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
-from generator.pages.player.publishable import Reason
+from generator.pages.printing.draft_notes import Reason
 from generator.pages.printing.environment import filled
 from generator.pages.printing.page_style import page_style, script_hash
 

@@ -30,7 +30,7 @@ from generator.data.diagnostics import Diagnostic
 from generator.data.whole_files import write_bytes_whole
 from generator.model.ir import Ruleset
 from generator.numbers.sheet_numbers import numbers_of
-from generator.pages.player.publishable import Reason
+from generator.pages.printing.draft_notes import Reason
 from generator.pages.printing.games_index import index_languages, index_name, render_index
 
 SITEMAP = "sitemap.xml"
@@ -138,7 +138,7 @@ def _made(done: Built, now: Edition, key: str, out: Path, options: Options, was:
     drawn = pictures(rules, cases, verdicts, outcomes)
     news = NOTHING_NEW if was is None else news_since(was, rules, numbers_of(was)[0], figures)
     strength = strength_in(now.corpus, rules, suite_digest(cases))
-    made = game_files(rules, cases, figures, numbers, drawn, strength, options, draft=bool(waits), news=news)
+    made = game_files(rules, cases, figures, numbers, drawn, strength, options, draft=waits or None, news=news)
     files = {name: text.encode() for name, text in made.files.items()}
     for name, data in files.items():
         write_bytes_whole(out / name, data)

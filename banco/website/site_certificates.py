@@ -68,8 +68,8 @@ def certificates_in(
 ) -> tuple[tuple[Shown, ...], tuple[tuple[str, str], ...]]:
     """Return the certificates of a folder that hold today, by name of their file; and the others, each with why not.
 
-    The code is taken from the page that `banco attesta --html` wrote beside: nobody makes it without the private key.
-    It is believed only if a key signed it, and of this very file; nothing else of that page is read.
+    The code is taken from the page that `banco attestati firma --html` wrote beside: nobody makes it without the
+    private key. It is believed only if a key signed it, and of this very file; nothing else of that page is read.
 
     Raises:
         OSError: the folder cannot be read.
@@ -134,7 +134,7 @@ def _code(path: Path, text: str, keys: tuple[Ed25519PublicKey, ...]) -> str:
     """Return the signed line of a certificate from the page beside it."""
     page = path.with_suffix(".html")
     if not page.is_file():
-        raise _NotShown(f"manca la sua pagina «{page.name}», che ne porta il codice: «banco attesta --html»")
+        raise _NotShown(f"manca la sua pagina «{page.name}», che ne porta il codice: «banco attestati firma --html»")
     written = read_bytes(page, name=page.name, limit=MAX_BYTES).decode("utf-8", "replace")
     for short in dict.fromkeys(_SHORT.findall(written)):
         try:

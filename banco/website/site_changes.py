@@ -1,7 +1,6 @@
 """What is new in a game since a revision, as its page tells players."""
 
 from collections.abc import Callable
-from fractions import Fraction
 
 from banco.lab.editions.operands import operand
 from banco.lab.rounds.comparison_html import parted_round
@@ -11,12 +10,13 @@ from banco.website.site_news import NOTHING_NEW, SiteNews
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
-from generator.numbers.exact import Return
 from generator.numbers.figures import Figures
+from generator.numbers.told_returns import BetReturn, bet_returns, main_bet
 from generator.pages.changes.all_changes import compare, told_to_players
 from generator.pages.player.changed_sentences import changed_sentences
 from generator.pages.player.compose import compose
 from generator.pages.player.page_telling import Teller
+from generator.pages.player.player_returns import return_said
 from generator.pages.printing.game_blocks import PartedRound
 from generator.pages.printing.page_sentences import Said
 from generator.pages.printing.page_tree import Page
@@ -48,8 +48,10 @@ def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> S
     if not changes:
         return NOTHING_NEW
 
+    mains = [main_bet(rules, bet_returns(rules, one.returns)) for rules, one in ((before, was), (after, now))]
+
     def said(page: Page) -> tuple[Said, ...]:
-        figure = _return(Teller(after, Catalogue(page.language)), was.returns.main, now.returns.main)
+        figure = _return(Teller(after, Catalogue(page.language)), *mains)
         if page.language == SOURCE:
             return (*(Said(text=text) for text in told_to_players(before, after)), *figure)
         earlier_page = compose(before, None, language=page.language)
@@ -68,18 +70,16 @@ def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], Parte
     return drawn
 
 
-def _return(told: Teller, was: Return | None, now: Return | None) -> tuple[Said, ...]:
-    if was is None or now is None or (was.wagers, was.base) != (now.wagers, now.base):
+def _return(told: Teller, was: BetReturn | None, now: BetReturn | None) -> tuple[Said, ...]:
+    if was is None or now is None or was.computed is None or now.computed is None:
         return ()
-    before, after = (told.words.share(_exact(figure)) for figure in (was, now))
-    if before == after:
+    if was.computed.wagers != now.computed.wagers:
         return ()
-    bets = capital(told.words.list([told.label(told.rules.wager(name).label) for name in now.wagers]))
-    rises = marked("{bets}: giocando al meglio il ritorno sale da {before} a {after}.")
-    falls = marked("{bets}: giocando al meglio il ritorno scende da {before} a {after}.")
-    message = rises if _exact(now) > _exact(was) else falls
+    before, after = told.words.share(was.computed.value), return_said(told, now.computed)
+    if before == told.words.share(now.computed.value):
+        return ()
+    bets = capital(told.words.list([told.label(told.rules.wager(name).label) for name in now.computed.wagers]))
+    rises = marked("{bets}: il ritorno sale da {before} a {after}.")
+    falls = marked("{bets}: il ritorno scende da {before} a {after}.")
+    message = rises if now.computed.value > was.computed.value else falls
     return (Said(text=told.words(message, bets=bets, before=before, after=after)),)
-
-
-def _exact(figure: Return) -> Fraction:
-    return Fraction(figure.value)

@@ -14,6 +14,7 @@ from generator.numbers.figures import Figures
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose, with_changes
 from generator.pages.player.linked_data import linked_data
+from generator.pages.printing.draft_notes import Reason
 from generator.pages.printing.game_blocks import Changes
 from generator.pages.printing.games_index import LANGUAGES, ListedGame, index_name, listed
 from generator.pages.printing.page_markdown import booklet_markdown
@@ -73,7 +74,7 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
     strength: SuiteStrength,
     options: Options,
     *,
-    draft: bool,
+    draft: Sequence[Reason] | None,
     news: SiteNews = NOTHING_NEW,
 ) -> GameFiles:
     """Return all that the site has of a game.
@@ -82,7 +83,7 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
         figures, numbers: its numbers and the files that hold them, as `numbers_of` gives them.
         drawn: the picture of every scenario, with the last verdict on it.
         strength: of the scenarios, as it was measured, or why not.
-        draft: the banner, and the notes beside what waits for an answer.
+        draft: what they wait for, beside the sentences that wait; None for pages that may be published.
         news: what has changed since the version before.
     """
     slug = ruleset.slug
@@ -92,12 +93,12 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
     parts = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
     files |= {f"{slug}/{name}": text for name, text in parts.items()}
-    files[f"{slug}/{MARKDOWN}"] = booklet_markdown(booklets[SOURCE], ruleset, draft=draft)
+    files[f"{slug}/{MARKDOWN}"] = booklet_markdown(booklets[SOURCE], draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():
         if name.endswith((".csv", ".svg")):
             files[f"{slug}/{CHART}{name[-4:]}"] = text
-    told = listed(booklets, draft=draft)
+    told = listed(booklets, draft=draft is not None)
     if options.certificates:
         files |= files_of(slug, options.certificates, tuple(booklets))
         told = replace(told, certificates=listed_of(slug, options.certificates))
@@ -126,7 +127,9 @@ def _folder(language: str) -> str:
     return "" if language == SOURCE else f"{language}/"
 
 
-def _page(page: Page, ruleset: Ruleset, booklets: Mapping[str, Page], options: Options, *, draft: bool) -> str:
+def _page(
+    page: Page, ruleset: Ruleset, booklets: Mapping[str, Page], options: Options, *, draft: Sequence[Reason] | None
+) -> str:
     up = "../" if page.language != SOURCE else ""
     address = f"{options.address}{page.slug}/" if options.address else ""
     links = {LANGUAGES[other]: f"{up}{_folder(other)}" or "./" for other in booklets if other != page.language}
@@ -144,7 +147,7 @@ def _page(page: Page, ruleset: Ruleset, booklets: Mapping[str, Page], options: O
         address=f"{address}{_folder(page.language)}" if address else "",
         encodings=(("application/json", f"{up}{RULES}"), ("text/markdown", f"{up}{MARKDOWN}")),
     )
-    return render(page, ruleset, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data)
+    return render(page, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data)
 
 
 _CERTIFICATES = {"it": "Attestati dei motori", "en": "Engine certificates"}

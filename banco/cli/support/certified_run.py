@@ -85,7 +85,7 @@ def certificate_for(
 
 
 def _strength(corpus: Corpus, job: Job) -> Strength | None:
-    """Return what `banco muta` measured on these very rules and scenarios; None if that is not what was played."""
+    """Return what `motore muta` measured on these very rules and scenarios; None if that is not what was played."""
     held = job.scope.frozen
     if held is not None and held.since:
         return None

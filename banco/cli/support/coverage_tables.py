@@ -8,34 +8,41 @@ from rich.text import Text
 
 from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
 from conformance.proof.clause_states import ClauseProof, ClauseState
-from generator.words.italian import count, join
+from generator.words.italian import capital, count, join, sentence
 
-_HEADINGS = {
+_NAMES = {
     ClauseState.PROVED: "provate",
-    ClauseState.PARTLY: "in\nparte",
-    ClauseState.SUPERSEDED: "supe-\nrate",
-    ClauseState.NOT_IN_ONE_ROUND: "non in\nun\ncolpo",
+    ClauseState.PARTLY: "provate in parte",
+    ClauseState.SUPERSEDED: "superate",
+    ClauseState.SUPERSEDED_IN_PART: "superate in parte",
+    ClauseState.COMPUTED: "calcolate",
+    ClauseState.NOT_REPRODUCED: "non coincidono",
+    ClauseState.NOT_IN_ONE_ROUND: "non in un colpo",
     ClauseState.BY_HAND: "manuali",
-    ClauseState.UNCOVERED: "sco-\nperte",
+    ClauseState.INFORMATION: "informative",
+    ClauseState.UNCOVERED: "scoperte",
 }
+_OPEN = (ClauseState.UNCOVERED, ClauseState.PARTLY)
+"""What somebody may still do something about, worst first."""
 _SHOWN = 3
 Rows = Mapping[str, Sequence[ClauseProof]]
 
 
 def print_coverage(rows: Rows, *, each: bool) -> None:
-    """Print the counts by regolamento and state, then what is not proved; or, if ``each``, every clause and its proof.
+    """Print the counts by state and regolamento, then which clauses are not proved; or, if ``each``, every clause.
 
     What a scenario's tags claim and nothing proves comes last.
     """
     console = plain_console()
     print_table(console, _counts(rows))
     clauses = [clause for found in rows.values() for clause in found]
-    for clause in (
-        clauses if each else [one for one in clauses if one.state in (ClauseState.PARTLY, ClauseState.UNCOVERED)]
-    ):
+    for clause in clauses if each else ():
         console.print(Text(f"{clause.id} {clause.state}", style="red" if clause.state is ClauseState.UNCOVERED else ""))
-        for line in _lines(clause, each=each):
+        for line in _lines(clause):
             console.print(Padding(Text(line), (0, 0, 0, 4)))
+    for state in () if each else _OPEN:
+        if names := [clause.id for clause in clauses if clause.state is state]:
+            console.print(f"{capital(_NAMES[state])}: {join(names)}.")
     for clause in clauses:
         if clause.missing:
             console.print(f"{clause.id}: mancano {join(clause.missing)}.")
@@ -54,37 +61,37 @@ def print_coverage(rows: Rows, *, each: bool) -> None:
 
 
 def _counts(rows: Rows) -> Table:
-    table = plain_table("regolamento", *_HEADINGS.values(), "tutte", title="Come stanno le clausole")
-    for column in table.columns:
-        column.no_wrap = True
-    for slug, clauses in rows.items():
-        table.add_row(slug, *_numbers(clauses))
-    if len(rows) > 1:
-        table.add_section()
-        table.add_row("in tutto", *_numbers([clause for clauses in rows.values() for clause in clauses]))
+    """Return a row for each state, a column for each regolamento: by the initials of its clauses, if there are many."""
+    names = [clauses[0].id.partition("-")[0] if clauses and len(rows) > 1 else slug for slug, clauses in rows.items()]
+    several = ["tutte"] if len(rows) > 1 else []
+    table = plain_table("clausole", *names, *several, title="Come stanno le clausole")
+    columns = [*rows.values(), *([[one for clauses in rows.values() for one in clauses]] if several else [])]
+    for state, name in _NAMES.items():
+        numbers = [sum(clause.state is state for clause in clauses) for clauses in columns]
+        if any(numbers):
+            table.add_row(name, *(str(number) if number else "–" for number in numbers))
+    table.add_section()
+    table.add_row("in tutto", *(str(len(clauses)) for clauses in columns))
     return table
 
 
-def _numbers(clauses: Sequence[ClauseProof]) -> Iterator[str]:
-    for state in _HEADINGS:
-        number = sum(clause.state is state for clause in clauses)
-        yield str(number) if number else "–"
-    yield str(len(clauses))
-
-
-def _lines(clause: ClauseProof, *, each: bool) -> Iterator[str]:
+def _lines(clause: ClauseProof) -> Iterator[str]:
     if clause.reason:
         yield f"{clause.reason}."
-    if each and clause.proofs:
+    if clause.proofs:
         more = len(clause.proofs) - 1
         others = "un altro dato" if more == 1 else f"altri {count(more, 'dato', 'dati')}"
-        yield f"{clause.best.words()}{f' (e una prova per {others})' if more else ''}."
-    if clause.state in (ClauseState.PARTLY, ClauseState.UNCOVERED):
-        surviving = [one.edit for one in clause.survivors if one.datum in clause.unproved]
-        for edit in surviving[:_SHOWN]:
-            yield f"nessuno fallisce se {edit}."
+        yield sentence(clause.proofs[0].words())
+        if more:
+            yield f"E una prova per {others}."
+        yield from dict.fromkeys(sentence(one.words()) for one in clause.survivors if one.datum not in clause.unproved)
+    if clause.state in (ClauseState.PARTLY, ClauseState.SUPERSEDED_IN_PART, ClauseState.UNCOVERED):
+        surviving = [*dict.fromkeys(one.said for one in clause.survivors if one.datum in clause.unproved)]
+        for said in surviving[:_SHOWN]:
+            yield sentence(f"nessuno fallisce se cambia così: {said}")
         if len(surviving) > _SHOWN:
-            yield f"… e altre {len(surviving) - _SHOWN} modifiche."
+            more = len(surviving) - _SHOWN
+            yield "… e un'altra modifica." if more == 1 else f"… e altre {more} modifiche."
 
 
 def _idle(clauses: Sequence[ClauseProof]) -> dict[str, list[str]]:

@@ -16,7 +16,7 @@ _OTHER = {
     "accordo:rifiuto": "Il motore ha rifiutato «ciao».",
     "accordo:capacita": "È chiesto di provare il motore in un modo che non dichiara fra le sue capacità.",
     "accordo:operazione-sconosciuta": (
-        "A un'operazione che non esiste il motore non ha risposto «non-supportato». Lo controlla «banco prova»."
+        "A un'operazione che non esiste il motore non ha risposto «non-supportato». Lo controlla «banco motore prova»."
     ),
     ProtocolCode.LINE_TOO_LONG: "Una riga del motore supera la lunghezza massima, o non finisce mai.",
     ProtocolCode.BOM: "Una riga del motore comincia con un indicatore di codifica (BOM).",
@@ -66,7 +66,7 @@ _ADVICE = {
     "suite:giudizio": "Segnalalo a chi cura la suite, con lo scenario e il rapporto.",
     "gioco:instabile": "Ogni colpo dipende solo dalla sua richiesta: niente caso, orologio o memoria del colpo prima.",
     "motore:riconosce": "Il rapporto dice che cosa è stato cambiato: cerca chi, nel motore, guarda proprio quello.",
-    "motore:fuori-dagli-scenari": "«banco esplora» con lo stesso motore riduce i colpi diversi al più breve.",
+    "motore:fuori-dagli-scenari": "«banco motore esplora» con lo stesso motore riduce i colpi diversi al più breve.",
     "motore:risposta-ingiudicabile": "Confronta la risposta con quella del motore di riferimento allo stesso colpo.",
     "motore:secondo-avvio": "Un motore non lascia nulla tra un avvio e l'altro: file, porte, licenze in uso.",
     "motore:cambiato": "Ripeti il collaudo senza toccare la cartella del motore.",

@@ -1,7 +1,7 @@
 """Click in Italian: usage, help pages and usage errors."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
 import click
@@ -47,14 +47,15 @@ class ItalianGroup(_Italian, click.Group):
 
     command_class = ItalianCommand
 
-    def summaries(self) -> list[tuple[str, str]]:
-        """Return (name, help) of every command."""
-        return [(name, command.get_short_help_str()) for name, command in self.commands.items()]
+    def help_sections(self) -> Mapping[str, Sequence[tuple[str, str]]]:
+        """Return (name, help) of every command, by the title of its section."""
+        return {"Comandi": [(name, command.get_short_help_str()) for name, command in self.commands.items()]}
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write commands first, options after."""
-        with formatter.section("Comandi"):
-            formatter.write_dl(self.summaries())
+        for title, commands in self.help_sections().items():
+            with formatter.section(title):
+                formatter.write_dl(commands)
         _Italian.format_options(self, ctx, formatter)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -91,13 +92,18 @@ def _range(match: re.Match[str]) -> str:
     return f"almeno {bound}" if sign.startswith(">") else f"al massimo {bound}"
 
 
-def usage_words(error: click.UsageError, commands: Iterable[str]) -> str:
-    """Return a usage error in Italian: what is wrong, what was perhaps meant, where the help is."""
+def usage_words(error: click.UsageError, commands: Mapping[str, str]) -> str:
+    """Return a usage error in Italian: what is wrong, what was perhaps meant, where the help is.
+
+    Args:
+        error: as Click says it.
+        commands: what may be typed after the name of the program, by the word that somebody looks for.
+    """
     path = error.ctx.command_path if error.ctx else "banco"
     return f"Uso sbagliato: {_what(error, commands)}\nProva: {path} --help"
 
 
-def _what(error: click.UsageError, commands: Iterable[str]) -> str:
+def _what(error: click.UsageError, commands: Mapping[str, str]) -> str:
     match error:
         case click.NoSuchOption():
             near = f" Forse intendevi «{error.possibilities[0]}»?" if error.possibilities else ""
@@ -112,12 +118,12 @@ def _what(error: click.UsageError, commands: Iterable[str]) -> str:
     return _unnamed(error.format_message(), commands)
 
 
-def _unnamed(message: str, commands: Iterable[str]) -> str:
+def _unnamed(message: str, commands: Mapping[str, str]) -> str:
     """Return in Italian the usage errors that have no class of their own."""
     if message.startswith("No such command"):
-        wanted = message.partition("'")[2].rpartition("'")[0]
+        wanted = message.partition("'")[2].partition("'. Did you mean")[0].removesuffix("'.")
         close = get_close_matches(wanted, list(commands), n=1)
-        near = f" Forse intendevi «{close[0]}»?" if close else ""
+        near = f" Forse intendevi «{commands[close[0]]}»?" if close else ""
         return f"il comando «{shown(wanted)}» non esiste.{near}"
     if message.startswith("Got unexpected extra argument"):
         extra = message.partition("(")[2].rpartition(")")[0]

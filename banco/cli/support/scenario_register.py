@@ -9,6 +9,7 @@ from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case
 from generator.data.corpus import Corpus
 from generator.data.input_files import decode, read_bytes
+from generator.data.typed_commands import typed_command
 from generator.data.whole_files import write_whole
 from generator.model.ir import Ruleset
 
@@ -49,4 +50,5 @@ def renew_register(corpus: Corpus, ruleset: Ruleset, *, was_whole: bool) -> None
         write_whole(path, updated(path.read_text(encoding="utf-8"), contents(cases_of(corpus, ruleset))))
         click.echo(f"{corpus.name_of(path)}: aggiornato.")
     elif path.is_file():
-        click.echo(f"Altri scenari non sono quelli del registro: guardali, poi «banco registra {ruleset.slug}».")
+        approve = typed_command("approva", ruleset.slug, corpus=corpus)
+        click.echo(f"Altri scenari non sono quelli del registro: guardali, poi «{approve}».")

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -98,5 +98,5 @@ def progress_of(title: str, *, shown: bool = True) -> Iterator[Callable[[int, in
 
 def _bar(words: str, *, shown: bool) -> Progress:
     console = Console(file=sys.stderr)
-    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn(words), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, transient=True, disable=not (shown and console.is_terminal))

@@ -6,12 +6,13 @@ from functools import cached_property
 
 from banco.lab.editions.carried_figures import Carried, carried_figures
 from banco.lab.editions.datum_places import node_at
-from banco.lab.editions.failing_rounds import PlayedScenario, play_all
+from conformance.cases.impossible import ImpossibleScenario, impossible_scenarios
 from conformance.cases.preparation import Prepared, feature_texts, prepare
 from conformance.cases.reading.feature_document import FeatureDocument
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.scenario.case import Case
 from conformance.cases.validation import register_problems
+from conformance.proof.played_scenarios import PlayedScenario, play_all
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, in_file_order
 from generator.data.nodes import Node
@@ -102,6 +103,12 @@ class Edition:
     def unread(self) -> tuple[Diagnostic, ...]:
         """What is wrong with its scenarios."""
         return self.prepared.unread
+
+    def impossible(self, before: Ruleset | None) -> tuple[ImpossibleScenario, ...]:
+        """Return the scenarios that its rules can no longer play, though those of before could; none without these."""
+        if before is None or not self.unread:
+            return ()
+        return impossible_scenarios(self.documents, self.ruleset, before)
 
     @cached_property
     def warnings(self) -> tuple[Diagnostic, ...]:

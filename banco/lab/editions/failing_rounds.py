@@ -4,24 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conformance.cases.judging.judge import judge
-from conformance.cases.scenario.case import Case, CaseFinding
+from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.draft import known_of
-from conformance.proof.time_limit import OutOfTime, limited
-from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
+from conformance.proof.played_scenarios import PlayedScenario, play_by
+from conformance.readings.in_memory import ModuleEngine, in_memory
 from generator.model.ir import Ruleset
-
-_ROUND_SECONDS = 2.0
-"""A round takes a thousandth of this."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedScenario:
-    """A scenario as the reference engine of some rules plays it; it holds where nothing was found."""
-
-    case: Case
-    outcome: Outcome
-    findings: tuple[CaseFinding, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,12 +28,6 @@ class FailingRound:
         return self.played.case
 
 
-def play_all(rules: Ruleset, cases: Iterable[Case]) -> tuple[PlayedScenario, ...]:
-    """Return every scenario as the reference engine of some rules plays it."""
-    engine = in_memory(rules)
-    return tuple(_played(engine, case) for case in cases)
-
-
 def failing_rounds(played: Iterable[PlayedScenario], before: Ruleset | None) -> tuple[FailingRound, ...]:
     """Return the scenarios that fail, each with whether the rules of before played it as it is written.
 
@@ -62,13 +43,4 @@ def failing_rounds(played: Iterable[PlayedScenario], before: Ruleset | None) -> 
 
 def _held(engine: ModuleEngine, case: Case, known: Mapping[str, Any]) -> bool:
     """Say whether other rules play a scenario as it is written, its words meaning what they mean there."""
-    return not _played(engine, replace(case, context={**case.context, **known})).findings
-
-
-def _played(engine: ModuleEngine, case: Case) -> PlayedScenario:
-    try:
-        with limited(_ROUND_SECONDS):
-            outcome = engine.play(case.setup, case.moves)
-    except OutOfTime:
-        outcome = {"errore": {"codice": "il colpo non finisce"}}
-    return PlayedScenario(case=case, outcome=outcome, findings=judge(case, outcome))
+    return not play_by(engine, replace(case, context={**case.context, **known})).findings

@@ -5,7 +5,7 @@ from typing import Any
 
 from banco.lab.exploration.exploration import FAULTS, PORTION, Deviation, Explored
 from banco.lab.exploration.other_readings import ReadExploration
-from banco.lab.rounds.round_words import ToldRound, ToldSide, side_words, sign, told_answers
+from banco.lab.rounds.round_words import ToldRound, ToldSide, side_cards, side_words, sign, told_answers
 from conformance.chance.told_apart import AnswerDivergence, is_fault
 from conformance.readings.explanation import OtherReading
 from conformance.run.run_report import Overall, Verdict
@@ -102,11 +102,7 @@ def told_of(one: Deviation, rules: Ruleset) -> ToldRound:
 
 
 def _side(side: ToldSide) -> str:
-    if side.fault:
-        return side_words(side)
-    hands = "; ".join(" ".join(map(sign, hand)) for hand in side.hands)
-    dealer = " ".join(map(sign, side.dealer)) or "senza carte"
-    return f"mano {hands}, banco {dealer}. {side_words(side)}"
+    return side_cards(side) + side_words(side)
 
 
 def divergence_words(found: AnswerDivergence) -> str:

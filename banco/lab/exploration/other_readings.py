@@ -54,8 +54,7 @@ def read_exploration(explore: Callable[[Ruleset], Explored], worlds: Worlds, rul
     if not found.deviations:
         return ReadExploration(found=found)
     told = _explained(found.deviations, worlds, found)
-    readings = {int(name): one for name, one in told.scenarios.items()}
-    first = ReadExploration(found=found, readings=readings, incoherent=told.incoherent or "")
+    first = ReadExploration(found=found, readings=_of_the_first(told, found), incoherent=told.incoherent or "")
     if first.is_red:
         return first
     seen, played, tried = found.deviations, 0, set[World]()
@@ -67,12 +66,18 @@ def read_exploration(explore: Callable[[Ruleset], Explored], worlds: Worlds, rul
         again = explore(other)
         played += again.rounds
         if not again.deviations and not again.left:
-            return replace(first, again=played)
+            return replace(first, readings=_of_the_first(told, found), again=played)
         seen += again.deviations
-        world = world_of(_explained(seen, worlds, found))
+        told = _explained(seen, worlds, found)
+        world = world_of(told)
         if world in {CHOSEN, *tried} or len(tried) == _MOST or not _holds(world, seen, worlds, found):
             rest = replace(found, deviations=found.deviations + again.deviations, left=found.left + again.left)
             return replace(first, found=rest, again=played)
+
+
+def _of_the_first(told: Explanation, found: Explored) -> dict[int, OtherReading]:
+    """Return the readings that explain the deviations from the data, by their places, whatever else was seen since."""
+    return {int(name): one for name, one in told.scenarios.items() if int(name) < len(found.deviations)}
 
 
 def _explained(deviations: Sequence[Deviation], worlds: Worlds, found: Explored) -> Explanation:

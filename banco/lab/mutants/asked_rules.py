@@ -1,4 +1,4 @@
-"""Which rules of two programs are written otherwise, and a program that tells every rule that it asks.
+"""The rules that differ between two generated programs, and a program that records each rule when it is asked.
 
 All that a program asks of a situation stands in functions that only look: who may choose what, which row pays, what
 the dealer does. Where two programs differ in these alone, they play a round alike unless, somewhere in it, one of
@@ -109,7 +109,7 @@ def _program(source: str) -> _Program:
 
 
 def _written(node: ast.stmt, rows: Mapping[str, str]) -> tuple[str, ...]:
-    """Return a statement as texts to compare: without what it says of itself, with the rows that it names."""
+    """Return a statement as texts to compare: without its docstring, and with the rows that it refers to."""
     named = (rows[one.id] for one in ast.walk(node) if isinstance(one, ast.Name) and one.id in rows)
     if isinstance(node, ast.FunctionDef):
         deeds = node.body[1:] if _is_text(node.body[0]) else node.body

@@ -160,7 +160,7 @@ def _drawn(rules: Ruleset, seed: int, rounds: int) -> Iterator[tuple[int, DrawnR
 
 
 def _notices(engine: ModuleEngine, drawn: DrawnRound, drawer: RoundDrawer) -> bool | None:
-    """Say whether a round shows that an engine is another: it does not end, or is no answer, or a different one.
+    """Say whether a round tells an engine from the rules: it does not end, has no answer, or has another.
 
     None where it answers in every word as the rules do, False where only in what the protocol asks.
     """

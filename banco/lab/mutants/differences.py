@@ -32,7 +32,7 @@ Size = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A round that a program answers otherwise, how large it is, and in which hunt it was found."""
+    """A round that a program answers differently from the rules, with its size and the hunt that found it."""
 
     size: Size
     hunt: int
@@ -101,7 +101,7 @@ class Differences:
             self._try(place, _cut(played), sorted(self._apart))
 
     def _look(self, name: str, answer: Any, situation: tuple[Any, ...]) -> None:
-        """Ask the programs what the rules as they are were asked; note which answer otherwise."""
+        """Play a round on every program as on the unedited rules, and note which programs answer differently."""
         self._asked_now.add(name)
         for number, rule in self._rules.get(name, ()):
             if number not in self._apart and _otherwise(rule, answer, situation):

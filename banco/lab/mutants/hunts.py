@@ -20,7 +20,7 @@ _PLAIN = 6
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """Where rounds are looked for: how they begin, and either all those of a deck or so many by chance.
+    """A way to search rounds: how they begin, and whether all rounds of a deck are played or a number drawn by chance.
 
     Attributes:
         ranks: of the deck, four cards of each, of which every round is played; "" for rounds by chance.

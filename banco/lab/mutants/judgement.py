@@ -6,7 +6,6 @@ from functools import cached_property
 
 from banco.lab.mutants.mutants import Mutant, mutants, without_fingerprint
 from banco.lab.mutants.whole_deck import proved_alike
-from banco.lab.rounds.round_starts import played_parts
 from conformance.cases.scenario.case import Case
 from conformance.proof.fates import Fate, MutantFate
 from conformance.proof.played_suite import PlayedSuite
@@ -18,7 +17,7 @@ from generator.model.loading.pipeline import has_errors
 from generator.model.loading.variants import Variants
 from generator.model.sources import sources
 from generator.model.terms import Outcome
-from generator.pages.changes.leaf_differences import plays_alike
+from generator.pages.changes.leaf_differences import played_parts, plays_alike
 
 SAME = "il programma è lo stesso"
 """Why a mutant is equivalent whose program is, to the letter, that of the rules as they are."""
@@ -126,7 +125,7 @@ class Judge:
 
 
 def _of_one_word(rules: Ruleset) -> object:
-    """Return what a round depends on, with one outcome for all rows that give back what a table says."""
+    """Return the rules that decide a round, with the same outcome name for every row that pays by a table."""
     tables = tuple(
         replace(one, rows=tuple(replace(row, outcome=Outcome.WIN) if row.payout.table else row for row in one.rows))
         for one in rules.settlements

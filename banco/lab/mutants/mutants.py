@@ -124,5 +124,5 @@ def _name(operator: str, text: str) -> str:
 
 
 def without_fingerprint(rules: Ruleset, base: Ruleset) -> Ruleset:
-    """Return edited rules under the fingerprint of those that they came of: what is left to differ is the rules."""
+    """Return edited rules with the fingerprint of the unedited ones, so that only the rules can differ."""
     return replace(rules, fingerprint=base.fingerprint)

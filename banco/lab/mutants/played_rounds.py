@@ -168,5 +168,5 @@ def _one_by_chance(engine: ModuleEngine, hunt: Hunt, setup: Mapping[str, Any], c
 
 
 def _choice(options: Sequence[str], chance: Random, turn: float, bent: float) -> str:
-    """Return a decision: in a round that is bent on one, the same again and again, so that hands grow long too."""
+    """Return a decision; some rounds prefer one option throughout, so that long hands are played too."""
     return options[int(turn * len(options))] if chance.random() < bent else chance.choice(options)

@@ -50,7 +50,7 @@ def both(condition: Condition, *more: Condition) -> Condition:
 
 
 def without(condition: Condition, *traits: str) -> Condition:
-    """Return a condition that no longer asks some traits: whatever they are, it holds."""
+    """Return a condition without its questions about some traits, each taken as satisfied."""
     match condition:
         case Fact(trait=trait):
             return ALWAYS if trait in traits else condition

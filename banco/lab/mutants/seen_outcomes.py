@@ -1,4 +1,4 @@
-"""What of an outcome is shown to who plays, and what of that the steps of a scenario can see."""
+"""The part of an outcome that a player sees, and the part of it that scenario steps can check."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def shown(outcome: Outcome) -> Any:
 
 
 def seen_by_steps(before: Outcome, after: Outcome) -> bool:
-    """Say whether a scenario can see what an outcome has that another, which is shown otherwise, has not.
+    """Say whether a scenario step can tell an outcome from another that players see differently.
 
     Of what happens between two decisions it sees all but the order, and that a hand has closed by itself, never that
     it has not.

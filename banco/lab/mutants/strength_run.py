@@ -143,7 +143,7 @@ class StrengthRun:
         return _Hunted(found=found, hidden=hidden, decisive=decisive, endless=endless)
 
     def _done(self, tasks: Sequence[_Task], digest: str, counted: "_Counted") -> list[dict[str, Any]]:
-        """Return the results of some tasks in their order: those that are kept, and the others, kept as they come."""
+        """Return the results of some tasks in order, those kept before or else computed and kept now."""
         kept: dict[int, dict[str, Any]] = {}
         for number, task in enumerate(tasks):
             stored = self._store.find("muta", _name(task, digest), dict) if digest else None

@@ -6,36 +6,32 @@ both rules can see. Where every table of both answers alike in each of these sit
 cannot be known there (an unknown trait, a change of anything but conditions and rows) proves nothing.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations_with_replacement, product
+from functools import cached_property
 from typing import Any
 
-from banco.lab.rounds.round_starts import played_parts
+from banco.lab.mutants.asked_tables import UNKNOWN, Pair, Rows, alike_on_cards, decided, prefers_alike
+from banco.lab.mutants.one_form import in_one_form
 from generator.model.asked import conditions_inside
 from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation
 from generator.model.checks.house import DealerHand
 from generator.model.checks.player import CheckedHand
 from generator.model.checks.rounds import Study
 from generator.model.ir import ActionRow, Ruleset, Settlement, SettlementRow
-from generator.model.meaning.card_patterns import rank_facts, suitings
-from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, traits_of
+from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf, traits_of, values_of
 from generator.model.meaning.evaluate import judge
-from generator.model.meaning.totals import best_total
 from generator.model.offer_effects import CloseHand, Split
-from generator.model.terms import SecondCard
-from generator.pages.changes.leaf_differences import plays_alike
+from generator.model.terms import PhaseKind, SecondCard
+from generator.pages.changes.leaf_differences import played_parts, plays_alike
 
-Rows = tuple[tuple[Condition, Hashable], ...]
-"""An ordered table: when each row holds, and what it decides."""
-Pair = tuple[Rows, Rows]
-"""A table as one side writes it, and as the other does."""
 _OTHER = "'"
 """What follows the name of a class as the other side defines it."""
 
 
 def proved_alike(before: Ruleset, after: Ruleset) -> bool:
     """Say whether two rules are proved to play every round alike; False is no proof of the contrary."""
+    before, after = (in_one_form(one, (*before.offers, *after.offers)) for one in (before, after))
     if not plays_alike(played_parts(_without_conditions(before)), played_parts(_without_conditions(after))):
         return False
     ends = (before.offer(one.action).effects for one in before.closings if one.action)
@@ -76,9 +72,9 @@ class _Proof:
         """Say whether every table that the two write otherwise answers alike in every situation."""
         tables = [one for one in self._tables() if one[1][0] != one[1][1]]
         bets = [one for one in self._side_bets() if one[1][0] != one[1][1]]
-        if not all(_alike_on_cards(self._before, settlement, pair) for settlement, pair in bets):
+        if not all(alike_on_cards(self._before, settlement, pair) for settlement, pair in bets):
             return False
-        if not _prefers_alike(self._before, self._after):
+        if not prefers_alike(self._before, self._after):
             return False
         if not tables and not self._defined:
             return True
@@ -86,9 +82,10 @@ class _Proof:
         return self._classes_alike() and all(self._alike(pair, meetings) for meetings, pair in tables)
 
     def _seeing_both(self) -> Ruleset:
-        """Return the rules of one side, asking beside them all that the other asks, where nobody hears the answer."""
+        """Return the rules of one side that also ask every condition of the other side, and ignore the answers."""
         named = OneOf((*self._defined, *(one.name for one in self._defined.values())))
-        asked = [*conditions_inside(_asking(self._after)), Fact("banco", named)]
+        added = OneOf(tuple(one.name for one in self._before.wagers if not one.initial))
+        asked = [*conditions_inside(_asking(self._after)), Fact("banco", named), Fact("mano.puntata", added)]
         source = self._before.values.source
         row = self._before.settlements[0].rows[0]
         heard = tuple(replace(row, when=condition) for condition in asked)
@@ -223,11 +220,14 @@ class _Proof:
 
     def _classes_alike(self) -> bool:
         [(hands, dealers)] = self._anybody()
+        rules = (self._before, self._after)
+        asked = conditions_inside([_asking(one) for one in rules])
+        of_dealer = {*values_of(asked, "banco"), *(phase.hand_class for one in rules for phase in one.phases)}
         return all(
             (name in known[side]) == (name + _OTHER in known[side])
-            for side, situations in (("mano", hands), ("banco", dealers))
+            for side, situations, names in (("mano", hands, self._defined.keys()), ("banco", dealers, of_dealer))
             for known in situations
-            for name in self._defined
+            for name in self._defined.keys() & names
         )
 
     def _alike(self, pair: Pair, meetings: Callable[[], Iterable[Sides]]) -> bool:
@@ -235,59 +235,28 @@ class _Proof:
         if "mani" in traits_of(conditions) and meetings != self._turning:
             return False  # which hands lie together on the table is known when the dealer's turn comes, and not before
         return all(
-            _decided(pair[0], situation) == _decided(pair[1], situation) != _UNKNOWN
+            decided(pair[0], situation) == decided(pair[1], situation) != UNKNOWN
             for situation in Asker(self._study, conditions).over(meetings())
+            if meetings != self._turning or self._may_lie_open(situation)
         )
 
+    def _may_lie_open(self, situation: Situation) -> bool:
+        """Say whether some hand may carry each added wager that is open, as the dealer's turn comes with his card."""
+        added = self._study.player.tracked & situation.get("aperte", frozenset())
+        return all((situation["banco.scoperta"], one) in self._carried for one in added)
 
-_UNKNOWN: Hashable = object()
-
-
-def _decided(rows: Rows, situation: Situation) -> Hashable:
-    """Return what the first row that holds decides; None where none holds, `_UNKNOWN` where that is not known."""
-    for when, decides in rows:
-        verdict = judge(when)(situation)
-        if verdict is None:
-            return _UNKNOWN
-        if verdict:
-            return decides
-    return None
-
-
-def _alike_on_cards(rules: Ruleset, settlement: Settlement, pair: Pair) -> bool:
-    """Say whether two tables of a side bet pay alike on all cards that the deck of the game can deal."""
-    values = {rank: (low, high) for rank, low, high in rules.values.by_rank}
-    for ranks in combinations_with_replacement(rules.deck.ranks, len(settlement.cards)):
-        repeats = tuple(sorted((ranks.count(rank) for rank in set(ranks)), reverse=True))
-        known = rank_facts(ranks, values, rules.values.ceiling)
-        for suiting in suitings(repeats, rules.deck.decks):
-            situation = {**known, **suiting.facts}
-            if _decided(pair[0], situation) != _decided(pair[1], situation):
-                return False
-    return True
-
-
-def _prefers_alike(before: Ruleset, after: Ruleset) -> bool:
-    """Say whether two house lists prefer the same of any two cards, whatever cards the dealer may hold by then."""
-    was, now = before.dealer.house_list, after.dealer.house_list
-    if was is None or now is None or was.order == now.order:
-        return (was is None) == (now is None)
-    values = {rank: (low, high) for rank, low, high in before.values.by_rank}
-    steps = (one.cards for one in before.deal if one.zone == "banco")
-    held = sum(steps) + sum(one.count for one in before.dealer.opening if one.reveal)
-    places = [{hand: place for place, hand in reversed(tuple(enumerate(one.order)))} for one in (was, now)]
-    for own in combinations_with_replacement(before.deck.ranks, held):
-        totals = {best_total([values[card] for card in (*own, rank)], before.values.ceiling) for rank in values}
-        liked = [{hand: _place(order, hand) for hand in totals} for order in places]
-        for one, other in product(totals, repeat=2):
-            if (liked[0][one] < liked[0][other]) != (liked[1][one] < liked[1][other]):
-                return False
-    return True
-
-
-def _place(order: Mapping[tuple[int, bool], int], hand: tuple[int, bool]) -> int:
-    """Return the place of a hand in a house list: a total stands for the soft one too, unless that has its own."""
-    return order.get(hand, order.get((hand[0], False), len(order)))
+    @cached_property
+    def _carried(self) -> frozenset[tuple[str, str]]:
+        """The dealer's first card and a wager of a hand, for all that come together to the dealer's turn."""
+        phases = self._before.phases
+        return frozenset(
+            (dealer.up, wager)
+            for track in self._study.tracks
+            if track.phase < len(phases) and phases[track.phase].kind is PhaseKind.DEALER
+            for dealer in track.dealers
+            for hand in track.hands
+            for wager in hand.wagers
+        )
 
 
 def _asking(rules: Ruleset) -> tuple[Any, ...]:

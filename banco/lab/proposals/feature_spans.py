@@ -1,9 +1,11 @@
 """Where each scenario and each rule of a feature begins and ends in its text, comments and tags above them included."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from conformance.cases.compile import case_id
 from conformance.cases.reading.feature_document import Block, FeatureDocument, Scenario
+from conformance.cases.reading.gherkin_reader import parse_feature
 
 RULE = "Regola"
 
@@ -40,6 +42,36 @@ def without(lines: Sequence[str], span: Span) -> list[str]:
     while before and not before[-1].strip():
         before.pop()
     return [*before, *lines[span.end :]]
+
+
+def without_scenarios(lines: Sequence[str], document: FeatureDocument, gone: Sequence[Scenario]) -> list[str]:
+    """Return the lines without some scenarios, nor the rules that they leave empty."""
+    spans = [scenario_span(lines, document, one) for one in gone]
+    for rule in rules_of(document):
+        around = rule_span(lines, document, rule)
+        own = [span for span in spans if around.start <= span.start < around.end]
+        if own and len(own) == rule.scenarios:
+            spans = [*(span for span in spans if span not in own), around]
+    left = list(lines)
+    for span in sorted(spans, key=lambda one: one.start, reverse=True):
+        left = without(left, span)
+    return left
+
+
+def left_of(text: str, name: str, gone: Collection[str]) -> str | None:
+    """Return a feature without some scenarios, by their ids, nor the rules that they leave empty; None if none is left.
+
+    Args:
+        name: how diagnostics call the file.
+    """
+    document = parse_feature(text.encode(), name).document
+    going = [one for one in document.scenarios if case_id(one, None) in gone] if document is not None else []
+    if document is None or not going:
+        return text
+    if len(going) == len(document.scenarios):
+        return None
+    end = "\r\n" if "\r\n" in text else "\n"
+    return end.join(without_scenarios(text.splitlines(), document, going)).rstrip("\r\n") + end
 
 
 def with_lines(lines: Sequence[str], end: int, more: Sequence[str]) -> list[str]:

@@ -4,8 +4,8 @@ from generator.data.reader_codes import register_text
 
 register_text("""
 C170 Modifica sconosciuta
-    «banco proponi --mutante» vuole l'identificativo di una modifica di «banco muta», come M0123abcd; cambia se
-    cambiano i dati intorno. «banco muta SLUG» elenca quelle che nessuno scenario nota.
+    «banco proponi --mutante» vuole l'identificativo di una modifica di «banco motore muta», come M0123abcd; cambia se
+    cambiano i dati intorno. «banco motore muta SLUG» elenca quelle che nessuno scenario nota.
 
 C171 Lettura o alternativa sconosciuta
     «--lettura» vuole una lettura del regolamento e una delle sue alternative, come ABC-A02=torna.

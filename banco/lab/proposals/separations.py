@@ -36,7 +36,7 @@ class Separation:
 
 
 def of_mutant(judge: Judge, name: str) -> Separation:
-    """Return a regolamento and one edit of it, by the id that `banco muta` gives. Raises CorpusErrors."""
+    """Return a regolamento and one edit of it, by the id that `banco motore muta` gives. Raises CorpusErrors."""
     mutant = next((one for one in judge.mutants if one.id == name), None)
     if mutant is None:
         advice = did_you_mean(name, [one.id for one in judge.mutants], admitted="Per esempio", most=3)

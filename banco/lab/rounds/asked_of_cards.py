@@ -1,4 +1,4 @@
-"""What a regolamento may still ask of the cards that are out: rounds in which that is the same go on alike."""
+"""What the rules may still ask of the cards dealt so far: two rounds in which it is equal continue alike."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple

@@ -121,7 +121,7 @@ class CardKinds:
                 yield (suit,)
 
     def _first(self, ranks: Sequence[str], suits: Sequence[str], cards: tuple[str, ...]) -> Iterator[str]:
-        """Yield the first card of some ranks and suits of which a copy is left, one that is not out yet if it can."""
+        """Yield the first card of some ranks and suits with a copy left, if possible one not dealt yet."""
         left = [code for rank in ranks for suit in suits if cards.count(code := rank + suit) < self._copies]
         yield from sorted(left, key=cards.count)[:1]
 

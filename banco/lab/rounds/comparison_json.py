@@ -9,9 +9,11 @@ from banco.lab.rounds.scenario_changes import ScenarioChange
 from conformance.wire.wire_values import Cents
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
+from generator.numbers.numbers_json import told_json
+from generator.numbers.return_words import hundredths
 from generator.pages.changes.change_class import Grade
 from generator.pages.changes.change_telling import RulesetChange
-from generator.pages.changes.return_changes import ReturnChange, hundredths
+from generator.pages.changes.return_changes import ReturnChange
 from generator.pages.changes.rewrites import Rewrite
 
 _GRADES = {Grade.PATCH: "patch", Grade.MINOR: "minor", Grade.MAJOR: "major"}
@@ -54,13 +56,9 @@ def _change(one: RulesetChange) -> dict[str, Any]:
 
 
 def _return(one: ReturnChange) -> dict[str, Any]:
-    """Return a change in return; shares are exact fractions, as text: no float touches them."""
     return {
-        "puntate": list(one.wagers),
-        "strategia": one.strategy,
-        "base": str(one.base),
-        "prima": None if one.before is None else str(one.before),
-        "dopo": None if one.after is None else str(one.after),
+        "prima": None if one.before is None else told_json(one.before),
+        "dopo": None if one.after is None else told_json(one.after),
         "punti_percentuali": None if one.difference is None else hundredths(one.difference, signed=True),
     }
 

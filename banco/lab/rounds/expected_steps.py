@@ -147,7 +147,7 @@ def _choices(outcome: Outcome, other: Outcome, where: str, rules: Ruleset) -> It
 
 
 def _early(outcome: Outcome, request: Mapping[str, Any], rules: Ruleset) -> Iterator[Expected]:
-    """Yield whether the last move, a decision before its turn, was noted or refused, and what came of such a one."""
+    """Yield the steps of an early decision sent as the last move: noted or refused, and what came of it."""
     labels = {offer.name: offer.label for offer in rules.offers}
     register: Sequence[Mapping[str, Any]] = outcome["registro"]
     last = max((entry.get("passo", 0) for entry in register), default=0)

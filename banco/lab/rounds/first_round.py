@@ -15,12 +15,12 @@ from typing import Any
 from banco.lab.rounds.card_kinds import ORDER, CardKinds
 from banco.lab.rounds.parting_phases import Reach, reach
 from banco.lab.rounds.round_side import Reached, RoundSide, SearchMove
-from banco.lab.rounds.round_starts import EARLY, Start, common_names, played_parts, starts
+from banco.lab.rounds.round_starts import EARLY, Start, common_names, starts
 from conformance.chance.chosen_moves import PLAYERS
 from generator.engine.runtime.moves import Move
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind, Recipient
-from generator.pages.changes.leaf_differences import played, plays_alike
+from generator.pages.changes.leaf_differences import played, played_parts, plays_alike
 from generator.words.card_words import SUITS
 
 TRIED = 30_000
@@ -168,7 +168,7 @@ class _Search:
         return len(self._positions)
 
     def among(self, most: int) -> FirstRound | None:
-        """Return the least round that is answered otherwise among those of so many cards, if there is one."""
+        """Return the smallest round of a given number of cards that the two sides answer differently, or None."""
         self.left = False
         waiting: list[tuple[Size, tuple[int, ...], int, _Branch]] = []
         for number, start in enumerate(self._starts):
@@ -260,7 +260,7 @@ class _Search:
     # ------------------------------------------------------------------ what may come next
 
     def _is_worth(self, branch: _Branch, sides: Sides, parted: bool, most: int, seen: set[Hashable]) -> bool:
-        """Say whether to go on: the two may still part, and no beginning was gone on with that leaves them so."""
+        """Say whether a pair of rounds can still differ, and no equivalent pair was already continued."""
         was, now = sides
         if (wanted := self._dealt_to_one(was, now)) is not None:
             return _add(seen, (branch.start, wanted))
@@ -278,7 +278,7 @@ class _Search:
         return _add(seen, (self._starts[branch.start].events, len(branch.events), parted, states, left))
 
     def _dealt_to_one(self, was: Reached, now: Reached) -> int | None:
-        """Return the place of a card that is dealt on one side, where the other refused the stakes, if it is so.
+        """Return the shoe place of a card dealt on one side while the other refused the stakes; None otherwise.
 
         Every round that begins so is answered otherwise, whatever is dealt: one is enough.
         """
@@ -288,7 +288,7 @@ class _Search:
         return None
 
     def _following(self, branch: _Branch, sides: Sides) -> Iterator[tuple[int, _Branch]]:
-        """Yield what may come next: a card if a side looks at one, else a decision that is asked for, or an event."""
+        """Yield what may come next: a card if a side needs one, else each legal decision or event."""
         wanted = _wanted(sides)
         if wanted is not None:
             for card in self._kinds[branch.start].following(branch.codes):
@@ -323,7 +323,7 @@ def _decided_first(rules: Ruleset, names: Mapping[str, str]) -> dict[str, None]:
 
 
 def _kinds_of(start: Start, before: Ruleset, after: Ruleset, names: Mapping[str, str]) -> CardKinds:
-    """Return the kinds of cards of a round: what wagers that nobody stakes ask of them is not asked."""
+    """Return the kinds of cards of a round, without the questions of wagers that nobody has staked."""
     staked = {name for stakes in start.stakes for name, _ in stakes}
     return CardKinds(before, after, {*staked, *(names.get(name, name) for name in staked)})
 

@@ -1,14 +1,13 @@
-"""Until which phase of a round two regolamenti may part: past it, two rounds that stand alike end alike."""
+"""The last phase in which two regolamenti can differ: after it, rounds in the same state end alike."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from banco.lab.rounds.card_kinds import facts_asked
-from banco.lab.rounds.round_starts import played_parts
 from generator.model.ir import Phase, Ruleset
 from generator.model.offer_effects import CopyOf, SettleNow, Split
 from generator.model.terms import PhaseKind
-from generator.pages.changes.leaf_differences import played
+from generator.pages.changes.leaf_differences import played, played_parts
 
 _ANYWHERE = ("deck.ranks", "deck.burnt_each_round", "values", "zones", "wagers", "classes", "deal",
              "quotes", "behind", "table.rounding", "table.play_order",

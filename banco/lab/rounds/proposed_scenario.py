@@ -41,7 +41,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heading:
-    """What stands above the steps: the rule that it proves in words, its clauses, the number of its id.
+    """The heading of a scenario: the rule that it proves, in words, its clauses and the number of its id.
 
     Attributes:
         readings: those that it shows, beside the clauses.
@@ -98,7 +98,7 @@ def proposed_scenario(found: FirstRound, before: Ruleset, after: Ruleset, headin
 
 
 def round_as_scenario(found: FirstRound, sides: tuple[Side, Side], heading: Heading) -> ProposedScenario | None:
-    """Return a round as a scenario of the later side, which it fails on the earlier; None where no step tells them.
+    """Return a round as a scenario that holds on the later side and fails on the earlier; None if no step can.
 
     Args:
         heading: see `proposed_scenario`.
@@ -139,7 +139,7 @@ def round_as_scenario(found: FirstRound, sides: tuple[Side, Side], heading: Head
 
 
 def _reasons(outcome: Outcome) -> Iterator[str]:
-    """Yield why moves are refused: it is all that tells two sides apart which say the same otherwise."""
+    """Yield a sentence with the reasons of the refusals, for sides that differ in nothing else."""
     words = {code: reason for reason, code in REASONS.items()}
     codes = [entry["codice"] for entry in outcome.get("registro", ()) if entry["fatto"] == "rifiuto"]
     if codes:

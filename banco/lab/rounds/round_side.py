@@ -39,7 +39,7 @@ class Reached:
 
     @property
     def drawn(self) -> int:
-        """Return how many cards have left the shoe: those that nobody has seen too, and the one that is wanted."""
+        """Return how many cards have left the shoe, counting hidden ones and the one being drawn."""
         return max(self.round.next, 0 if self.wanted is None else self.wanted + 1) if self.round else 0
 
     @property
@@ -49,7 +49,7 @@ class Reached:
 
     @property
     def dealer_draws(self) -> bool:
-        """Say whether, in the dealer's turn, it is settled that he plays: what players have matters no more to it."""
+        """Say whether it is certain, during the dealer's turn, that he plays whatever the players hold."""
         return bool(self.round and self.round.at)
 
     @property
@@ -204,7 +204,7 @@ class RoundSide:
 
 
 def _up_to_fault(round_: Any, move: SearchMove | None) -> Any:
-    """Return a round that fails as it stands then: what it has shown, how many cards it has drawn."""
+    """Return a round stopped where it fails, with the cards that it has shown and drawn until then."""
     again = round_.fork()
     again.said = again.said if move is None else move
     with suppress(Exception):

@@ -1,4 +1,4 @@
-"""How a round may begin that shows what changed: who sits where, what is staked, with how much money, what may happen.
+"""The beginnings of rounds that can show a change: seats, stakes, balances and possible events.
 
 One player alone at one box, unless what changed concerns more; the plainest first.
 """
@@ -11,7 +11,7 @@ from banco.lab.rounds.card_kinds import facts_asked
 from conformance.chance.chosen_moves import PLAYERS
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
-from generator.pages.changes.leaf_differences import played
+from generator.pages.changes.leaf_differences import played, played_parts
 from generator.pages.sheet.stake_amounts import stake_of
 
 RICH = 10**7
@@ -119,7 +119,7 @@ def common_names(before: Ruleset, after: Ruleset) -> Mapping[str, str]:
 
 
 def _staked(after: Ruleset, before: Ruleset, bets: Sequence[str]) -> tuple[tuple[str, int], ...]:
-    """Return stakes that both sides admit, if there are such; of a bet that one side lacks, that of the other."""
+    """Return stakes that both sides admit, if any; a bet that one side lacks has the stake of the other."""
     staked = []
     for name in (after.main_wager.name, *bets):
         sides = [rules for rules in (after, before) if any(one.name == name and one.initial for one in rules.wagers)]
@@ -181,7 +181,7 @@ def _limits(before: Ruleset, after: Ruleset) -> Iterator[Start]:
 
 
 def _poor(before: Ruleset, after: Ruleset, plain: Start) -> Iterator[Start]:
-    """Yield players who have not enough for another wager, or for one only, where what is then admitted may differ."""
+    """Yield beginnings with money for no further wager, or for one, where the options may then differ."""
     added = [[(one.name, one.quota) for one in rules.wagers if one.quota is not None] for rules in (before, after)]
     asked = [[fact for fact in facts_asked(rules.offers) if fact.trait == "saldo.copre"] for rules in (before, after)]
     if played(before.automatic.funds) != played(after.automatic.funds) or added[0] != added[1] or asked[0] != asked[1]:
@@ -218,20 +218,6 @@ def _seated(before: Ruleset, after: Ruleset, plain: Start) -> Iterator[Start]:
 def _early(rules: Ruleset) -> tuple[object, ...]:
     automatic = rules.automatic
     return automatic.early, automatic.early_changeable, automatic.early_window
-
-
-def played_parts(rules: Ruleset) -> tuple[Any, ...]:
-    """Return all that a round whose cards are given can depend on: equal for two rules that play every round alike."""
-    table = rules.table
-    seats = (table.highest_box, table.boxes_per_player, table.players, table.deal_order, table.play_order)
-    limits = [
-        (one.wager, one.minimum, one.maximum) for one in table.limits if (one.minimum, one.maximum) != (None, None)
-    ]
-    return (
-        (rules.deck.ranks, rules.deck.burnt_each_round, rules.values, seats, tuple(limits), table.rounding),
-        (rules.zones, rules.wagers, rules.classes, rules.deal, rules.phases, rules.offers, rules.closings),
-        (rules.dealer, rules.settlements, rules.quotes, rules.automatic, rules.behind, rules.malfunction),
-    )
 
 
 def _followed(before: Ruleset, after: Ruleset, plain: Start) -> Iterator[Start]:

@@ -1,4 +1,4 @@
-"""The first round that is answered otherwise, told: stakes, cards, decisions, and what both sides make of them."""
+"""The first round that two sides answer differently, in words: stakes, cards, decisions and both results."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -114,7 +114,7 @@ def outcome_of(found: FirstRound, side: int, rules: Ruleset) -> Outcome:
 def _stakes(
     request: Mapping[str, Any], before: Ruleset, after: Ruleset, words: Catalogue
 ) -> Iterator[tuple[str, Cents]]:
-    """Yield who stakes on what; a wager that only the earlier rules have is called as they call it."""
+    """Yield each stake with its player; a wager that only the earlier rules have keeps its earlier label."""
     known = {wager.name: rules for rules in (before, after) for wager in rules.wagers}
     boxes = request["posti"]
     for box in boxes:
@@ -256,7 +256,7 @@ def round_lines(told: ToldRound) -> Iterator[str]:
     yield f"Carte del sabot, in ordine: {' '.join(map(sign, told.cards))}."
     yield moves
     for when, side in (("Prima", told.before), ("Dopo", told.after)):
-        yield f"{when}: {_cards(side)}{side_words(side)}"
+        yield f"{when}: {side_cards(side)}{side_words(side)}"
 
 
 def shared_lines(told: ToldRound, words: Catalogue = ITALIAN) -> tuple[str, str]:
@@ -268,7 +268,8 @@ def shared_lines(told: ToldRound, words: Catalogue = ITALIAN) -> tuple[str, str]
     return words("Puntate: {stakes}.", stakes=words.list(stakes)), words("Decisioni: {moves}.", moves=moves)
 
 
-def _cards(side: ToldSide) -> str:
+def side_cards(side: ToldSide) -> str:
+    """Return the cards of a side as a sentence and a blank; "" where the round is refused."""
     if side.fault:
         return ""
     hands = "; ".join(" ".join(map(sign, hand)) for hand in side.hands)

@@ -30,13 +30,13 @@ _EVENTS = {
 
 
 class NoStepSays(Exception):
-    """A move that no step can say, such as one for a box that nobody holds."""
+    """A move that no scenario step can express, such as one for a box that nobody holds."""
 
 
 def prepared_steps(
     found: FirstRound, play: Play, outcome: Outcome, earlier: Outcome, rules: Ruleset
 ) -> Iterator[list[str]]:
-    """Yield the steps before what is expected, in the ways that they can be said.
+    """Yield the steps that prepare a round, in each wording that the phrases admit.
 
     First with the cards by who gets them, if they come so; then card by card.
 
@@ -150,7 +150,7 @@ def _decided(move: Mapping[str, Any], request: Mapping[str, Any], reached: Outco
 
 
 def _answered_behind(move: Mapping[str, Any], player: str, holder: str, request: Mapping[str, Any], label: str) -> str:
-    """Return the step with which who bets behind takes an offer or declines it."""
+    """Return the step in which a player betting behind accepts or declines an offer."""
     held = {box["posto"] for box in request["posti"] if box["giocatore"] == holder}
     followed = [one for one in request.get("spalle", ()) if one["giocatore"] == player and one["posto"] in held]
     if len(followed) != 1 or not label:
@@ -174,7 +174,7 @@ def _early(move: Mapping[str, Any], found: FirstRound, reached: Outcome, rules: 
 
 
 def _table(found: FirstRound, told: Outcome, rules: Ruleset) -> list[str]:
-    """Return the cards by who gets them, as one engine drew them; [] if they do not come in the order of the shoe."""
+    """Return the cards by receiver, as an engine drew them; [] if they did not come in shoe order."""
     holders = {box["posto"]: box["giocatore"] for box in found.requests[1]["posti"] if box["puntate"]}
     if "errore" in told:
         return []

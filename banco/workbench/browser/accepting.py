@@ -5,15 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from banco.workbench.browser.game_parts import GameParts
+from banco.workbench.browser.register_after import register_after
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import AmountVerdict, Writing
 from banco.workbench.consequences import Consequences
-from banco.workbench.edited_corpus import with_texts
 from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment, with_proposals
 from banco.workbench.realignment.revision_register import registered
-from conformance.cases.lock import FILE as LOCK_FILE
-from conformance.cases.lock import contents, lock_state, updated
-from conformance.cases.preparation import cases_of
 from generator.data.corpus import REVISIONS_FILE
 from generator.model.canonical import play_fingerprint
 from generator.words.italian import count
@@ -36,11 +33,11 @@ def accepted(game: GameParts, asked: Mapping[str, Any]) -> Writing:
     old = game.text(register)
     new = registered(old, taken, asked["nome"], asked["il"], asked["motivo"])
     entry = new.removeprefix(old)
-    texts = {**after, register: new, **_lock(game, follows, after)}
+    texts = {**after, register: new, **register_after(game.corpus, follows, after)}
     lines = {name: (game.text(name), text) for name, text in texts.items() if name != register}
     own = tuple(_verdict(name, taken, lines, entry, asked, play) for name in _names(taken))
     kept = tuple(one for one in game.verdicts if one.scenario not in {each.scenario for each in own})
-    return Writing(texts, f"{count(len(taken), 'importo', 'importi')} accettati", (*kept, *own))
+    return Writing(texts, f"{count(len(taken), 'importo', 'importi')} accettati", (*kept, *own), follows=True)
 
 
 def refused_verdict(game: GameParts, asked: Mapping[str, Any]) -> Writing:
@@ -54,7 +51,7 @@ def refused_verdict(game: GameParts, asked: Mapping[str, Any]) -> Writing:
 
 
 def _playable(game: GameParts) -> Consequences:
-    if not game.follows.now.is_whole:
+    if not game.follows.is_whole:
         raise Refused("motore", "Finché ci sono errori gli scenari non si giocano.", 503)
     return game.follows
 
@@ -109,13 +106,3 @@ def _verdict(
 
 def _beside_features(game: GameParts, name: str) -> str:
     return f"{game.corpus.name_of(game.corpus.features)}/{game.slug}/{name}"
-
-
-def _lock(game: GameParts, follows: Consequences, after: Mapping[str, str]) -> dict[str, str]:
-    """Return the register of the scenarios as they become, if it was there and knew them all as they are."""
-    name = _beside_features(game, LOCK_FILE)
-    text = game.text(name)
-    if not text or not lock_state(text, contents(follows.now.cases)).is_whole:
-        return {}
-    edited = with_texts(game.corpus, after)
-    return {name: updated(text, contents(cases_of(edited, follows.now.ruleset)))}

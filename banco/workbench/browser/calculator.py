@@ -136,7 +136,8 @@ class Calculator:
         try:
             self._game = self._opened(version, workspace)
             for name, data in self._game.parts():
-                self._tell(name, version.number, version.slug, data)
+                if name:
+                    self._tell(name, version.number, version.slug, data)
                 self._hear(0)
                 if self._next is not None or self._is_over:
                     return

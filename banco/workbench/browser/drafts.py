@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from banco.workbench.browser.working_texts import AmountVerdict, WorkingTexts
+from banco.workbench.browser.working_texts import AmountVerdict, OptionAway, WorkingTexts
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 
@@ -61,6 +61,7 @@ class UnsavedTexts:
             "testi": {name: state.texts.get(name) for name in names},
             "conflitti": dict(state.clashes),
             "giudizi": [one.as_json() for one in state.verdicts],
+            "tolte": [one.as_json() for one in state.away],
         }
         write_whole(self._path, json.dumps(data, ensure_ascii=True))
 
@@ -74,4 +75,5 @@ def _state(data: Mapping[str, Any]) -> WorkingTexts:
         changed_at=dict(data["cambiati"]),
         verdicts=tuple(AmountVerdict.of_json(one) for one in data["giudizi"]),
         clashes=dict(data["conflitti"]),
+        away=tuple(OptionAway(**one) for one in data.get("tolte", ())),
     )

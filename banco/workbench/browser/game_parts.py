@@ -4,7 +4,7 @@ Nothing is judged here: what follows is that of `Consequences`, the numbers and 
 commands.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,22 +12,27 @@ from banco.workbench.browser import shown_parts as shown
 from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.mending import mended
 from banco.workbench.browser.offered_choices import offered
+from banco.workbench.browser.register_after import register_after
 from banco.workbench.browser.valued_options import ValuedOptions
 from banco.workbench.browser.working_texts import AmountVerdict, Writing
 from banco.workbench.consequences import Consequences
 from banco.workbench.edited_corpus import EditedCorpus
+from conformance.cases.compile import case_id
 from conformance.cases.remark import Remark
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
-from generator.numbers.exact import beside_declared
+from generator.numbers.exact import with_unanswered
 from generator.numbers.figures import Figures
 from generator.numbers.sheet_numbers import figures_of, kept_numbers
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
+from generator.pages.player.publishable import reasons
 from generator.workers.background import Background
 
 Part = tuple[str, dict[str, Any]]
 """The name of an event, and its data without the version."""
+PAUSE: Part = ("", {})
+"""Nothing to tell: a place where whoever asks for the parts may stop asking."""
 _UNCOMPUTED = "C124"
 """Returns that are not computed: here they always are, a little later."""
 
@@ -60,8 +65,8 @@ class GameParts:
     def parts(self) -> Iterator[Part]:
         """Yield every part, those that take longer last; what is not asked for any more is not computed."""
         follows, now = self.follows, self.follows.now
-        yield "diagnostica", shown.diagnostics(now.diagnostics, self.line, valid=now.is_whole)
-        if not now.is_whole:
+        yield "diagnostica", shown.diagnostics(follows.diagnostics, self.line, valid=follows.is_whole)
+        if not follows.is_whole:
             return
         rules = now.ruleset
         yield "pagina", {"html": _page(rules, self._figures(rules))}
@@ -73,6 +78,10 @@ class GameParts:
         choices = guided_choices(self.corpus, self.slug)
         self._valued = ValuedOptions(self.corpus, self.slug, rules, choices)
         yield "scelte", offered(choices, now, self._valued.told)
+        if follows.left_behind:
+            for _ in follows.proposing():
+                yield PAUSE
+            yield "coerenza", self._coherence()
         self._awaited = tuple(one for one in self._both() if self._figures(one) is None)
         self._computing = Background(_figures_of_each, self._awaited) if self._awaited else self._valued.go_on()
 
@@ -109,9 +118,20 @@ class GameParts:
         before = self.follows.before
         return "" if before is None else _page(before.ruleset, self._figures(before.ruleset))
 
-    def mended(self, asked: str) -> Writing:
-        """Return the text with what is proposed for a line of the coherence in place. Raises Refused."""
-        return mended(self.remarks, asked, self.text, self.line)
+    def mended(self, asked: Sequence[str]) -> Writing:
+        """Return the texts with some of the proposals of the coherence in place. Raises Refused."""
+        done = mended(self.remarks, asked, self.text)
+        gone = {what.removes: self._why(one) for one, what in done.taken if what.removes}
+        features = {name: text for name, text in done.texts.items() if name.endswith(".feature")}
+        register = register_after(self.corpus, self.follows, features, gone) if features else {}
+        return Writing({**done.texts, **register}, done.label, follows=True)
+
+    def _why(self, one: Remark) -> str:
+        """Return why a scenario goes, for the register: the first change of the rules that it is about, or any."""
+        changes = () if self.follows.comparison is None else self.follows.comparison.changes
+        own = next((each for each in changes if set(each.clauses) & set(one.clauses)), None)
+        told = own or next(iter(changes), None)
+        return "la regola è cambiata" if told is None else " ".join(told.text.split())
 
     def text(self, name: str) -> str:
         """Return a text as it is edited, by the name of its file; "" for one that is not there."""
@@ -128,9 +148,10 @@ class GameParts:
         return (self.follows.now.ruleset, *(() if before is None else (before.ruleset,)))
 
     def _coherence(self) -> dict[str, Any]:
-        remarks = self.follows.remarks(self._figures(self.follows.now.ruleset))
+        remarks = self.follows.remarks(self._figures(self.follows.now.ruleset), proposals=False)
         self.remarks = tuple(one for one in remarks if one.diagnostic.code != _UNCOMPUTED)
-        return shown.coherence(self.remarks, self.line)
+        waiting = any(case_id(one, None) not in self.follows.proposed for one in self.follows.left_behind)
+        return shown.coherence(self.remarks, self.line, proposing=waiting)
 
     def _returns(self) -> dict[str, Any]:
         now, old = (self._figures(one) for one in (*self._both(), self.follows.now.ruleset)[:2])
@@ -142,11 +163,11 @@ class GameParts:
         known = self.known.get(play_fingerprint(rules))
         if known is None:
             return kept_numbers(rules)
-        return Figures(returns=beside_declared(rules, known.returns), chart=known.chart)
+        return Figures(returns=with_unanswered(rules, known.returns), chart=known.chart)
 
 
 def _page(rules: Ruleset, figures: Figures | None) -> str:
-    return render(compose(rules, figures), rules, draft=True)
+    return render(compose(rules, figures), draft=reasons(rules, figures))
 
 
 def _figures_of_each(rulesets: tuple[Ruleset, ...]) -> list[Figures]:

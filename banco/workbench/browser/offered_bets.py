@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from banco.workbench.browser.choices.choice import RefusedValue
+from banco.workbench.browser.choices.option_removal import option_removed, removable_options
 from banco.workbench.browser.choices.side_bet_form import KINDS, Category, SideBetForm, cards_of, side_bet_texts
-from banco.workbench.browser.choices.side_bet_removal import side_bet_removed
+from banco.workbench.browser.choices.side_bet_removal import BetRemoved, side_bet_removed
 from banco.workbench.browser.studio_refusals import Refused
-from banco.workbench.browser.working_texts import Writing
+from banco.workbench.browser.working_texts import OptionAway, Writing
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
@@ -33,6 +34,7 @@ def bets_offered(rules: Ruleset) -> dict[str, Any]:
     ]
     return {
         "puntate": [{"id": one.name, "titolo": one.label} for one in rules.optional_wagers],
+        "opzioni": [{"id": one.name, "titolo": one.label} for one in removable_options(rules)],
         "campi": fields if cards else [],
     }
 
@@ -71,7 +73,27 @@ def _category(line: str) -> Category:
 
 def bet_leaving(corpus: Corpus, slug: str, wager: str) -> dict[str, Any]:
     """Return what would go with a side bet, by kind, for who is asked to confirm it. Raises Refused."""
-    found = _readable(lambda: side_bet_removed(corpus, slug, wager))
+    return _shown(_readable(lambda: side_bet_removed(corpus, slug, wager)))
+
+
+def option_leaving(corpus: Corpus, slug: str, name: str) -> dict[str, Any]:
+    """Return what would go with an option of the players, by kind. Raises Refused."""
+    return _shown(_readable(lambda: option_removed(corpus, slug, name)))
+
+
+def option_given_up(corpus: Corpus, slug: str, name: str, texts: Mapping[str, str]) -> Writing:
+    """Return the texts without an option. Raises Refused where the rules do not hold without it.
+
+    Args:
+        texts: as they are.
+    """
+    found = _readable(lambda: option_removed(corpus, slug, name))
+    before = {file: texts.get(file) for file in found.texts}
+    away = OptionAway(name=name, label=found.label, before=before, after=found.texts)
+    return Writing(found.texts, f"via «{found.label}»", away=away)
+
+
+def _shown(found: BetRemoved) -> dict[str, Any]:
     kinds = {"clausole": found.clauses, "letture": found.readings, "scenari": found.scenarios}
     named = {kind: [{"id": one, "testo": text} for one, text in every] for kind, every in kinds.items()}
     return {"titolo": found.label, **named, "file": [name for name, text in found.texts.items() if text is None]}

@@ -1,22 +1,24 @@
 """One corpus that is edited in browsers: what they ask in, the state of the session and what follows from it out."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
+from banco.lab.editions.line_merge import merged_parts, one_text, with_ours
 from banco.workbench.browser.accepting import accepted, refused_verdict
 from banco.workbench.browser.calculator import Answer, Calculator, Version
 from banco.workbench.browser.edited_files import WRITTEN_HERE, kind_of
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.line_counts import added_and_gone
 from banco.workbench.browser.news import PARTS, News
-from banco.workbench.browser.offered_bets import bet_leaving
-from banco.workbench.browser.saving import save_branch, save_files
+from banco.workbench.browser.offered_bets import bet_leaving, option_given_up, option_leaving
+from banco.workbench.browser.saving import refuse_clashes, save_branch, save_files
+from banco.workbench.browser.shown_clashes import clash_of, put_together, shown_parts_of
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.taking_back import taken_back
-from banco.workbench.browser.working_copy import WorkingCopy
+from banco.workbench.browser.working_copy import WorkingCopy, united
 from banco.workbench.browser.working_texts import NothingThere, WorkingTexts, Writing
 from banco.workbench.terminal.file_watch import EVERY, WHILE_WRITTEN, FileWatch
 from banco.workbench.terminal.watched_folders import concerns
@@ -25,6 +27,8 @@ from generator.data.corpus import Corpus
 _DISK = "disco"
 _PATIENCE = 30.0
 """Seconds that who saves waits for the reader."""
+_REMEMBERED = 300
+"""Texts of a file that are kept for who began to type over one of them."""
 _LARGEST_TEXT = 2_000_000
 """Characters of a text."""
 
@@ -49,7 +53,9 @@ class Studio:
         self.corpus, self._drafts, self._today = corpus, drafts, today
         self.news = News()
         self.page: bytes | None = None
+        self._past: dict[str, list[tuple[int, str]]] = {}
         self.copy = self._opened(slug)
+        self._remember()
         self.calculator = Calculator(corpus, self._told)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch = FileWatch((corpus.rules, corpus.features))
@@ -89,12 +95,22 @@ class Studio:
         except NothingThere:
             raise Refused("niente", "Non c'è niente da fare.", 409) from None
         before = self.copy.do(after)
+        self._remember()
         self._announce(before, author)
         self._compute()
         return self.version
 
+    def _remember(self) -> None:
+        """Keep the texts that files have now, by version: who typed over one of them is then told what is between."""
+        state = self.copy.state
+        for name, text in state.texts.items():
+            held = self._past.setdefault(name, [])
+            if not held or held[-1][1] != text:
+                held.append((state.changed_at.get(name, 0), text))
+                del held[:-_REMEMBERED]
+
     def write(self, file: str, text: str, base: int, author: str) -> int:
-        """Give a file another text. Raises Refused, with the text that it has, where that is newer than ``base``."""
+        """Give a file another text, with what others changed since ``base``. Raises Refused where they touch."""
         state = self.copy.state
         if file not in state.texts:
             raise Refused("file", "Questo file non è fra quelli che si modificano qui.", 404)
@@ -104,18 +120,34 @@ class Studio:
             raise Refused("misura", "Il testo è troppo lungo.", 413)
         if text == state.texts[file]:
             return self.version
-        self.refuse_if_stale([file], base)
+        before = self._text_at(file, base)
+        if state.is_stale(file, base):
+            parts = merged_parts(before or "", text, state.texts[file])
+            both = None if before is None else one_text(parts)
+            if both is None:
+                told = {"file": file, "testo": state.texts[file], "versione": self.version, "base": base}
+                told["parti"] = shown_parts_of(parts)
+                message = "Intanto qualcun altro ha cambiato le stesse righe: guarda le due versioni."
+                raise Refused("conflitto", message, 409, conflitto=told)
+            text = both
         asked = Writing({file: text}, file.rpartition("/")[2])
         return self.do(lambda state: state.written(asked), author)
 
-    def refuse_if_stale(self, files: Sequence[str], base: int) -> None:
-        """Raise Refused, with the text that one of some files has, if it has changed since a version."""
+    def _text_at(self, file: str, version: int) -> str | None:
+        """Return the text that a file had at a version; None where nobody remembers it."""
+        held = [text for number, text in self._past.get(file, ()) if number <= version]
+        return held[-1] if held else None
+
+    def _refuse_if_touched(self, texts: Mapping[str, str | None], base: int) -> None:
+        """Raise Refused where texts would change lines that somebody has changed since a version."""
         state = self.copy.state
-        for file in files:
-            if state.is_stale(file, base):
-                told = {"file": file, "testo": state.texts.get(file), "versione": self.version, "base": base}
-                message = "Intanto qualcun altro ha cambiato questo file: guarda le due versioni."
-                raise Refused("conflitto", message, 409, conflitto=told)
+        for file, after in texts.items():
+            now, before = state.texts.get(file), self._text_at(file, base)
+            if not state.is_stale(file, base) or now == after:
+                continue
+            if None in (now, after, before) or united(str(now), str(after), str(before)) is None:
+                message = "Intanto qualcun altro ha cambiato questa stessa regola: guarda com'è, e scegli di nuovo."
+                raise Refused("superata", message, 409)
 
     async def ask(self, question: Callable[[GameParts], Writing], author: str, base: int | None = None) -> int:
         """Ask for the texts that something leads to, and write them; return the version. Raises Refused."""
@@ -124,7 +156,7 @@ class Studio:
         if self.version != version:
             raise Refused("motore", "Intanto il testo è cambiato: riprova.", 503)
         if base is not None:
-            self.refuse_if_stale([*found.texts], base)
+            self._refuse_if_touched(found.texts, base)
         if not found.texts and found.verdicts is None:
             return version
         return self.do(lambda state: state.written(found), author)
@@ -152,14 +184,29 @@ class Studio:
         """Keep that amounts are not taken, and why. Raises Refused."""
         return await self.ask(lambda game: refused_verdict(game, asked), author)
 
-    def settle(self, file: str, *, keeps_ours: bool, author: str) -> int:
-        """End a clash with what the disk holds. Raises Refused where there is none."""
-        if file not in self.copy.state.clashes:
+    def settle(self, file: str, text: str | None, sign: str, author: str) -> int:
+        """End a clash with what the disk holds, with the text that somebody made of both.
+
+        Args:
+            text: None for a file that goes.
+            sign: of the clash that somebody saw; it is refused where another has come meanwhile.
+
+        Raises:
+            Refused: there is no such clash.
+        """
+        found = next((one for one in self.clashes() if one["file"] == file), None)
+        if found is None:
             raise Refused("file", "Questo file non è in conflitto.", 404)
-        return self.do(lambda state: state.settled(file, keeps_ours=keeps_ours), author)
+        if found["segno"] != sign:
+            raise Refused("conflitto", "Intanto il file è cambiato ancora: guarda di nuovo.", 409, conflitti=[found])
+        ours = None if found["qui"] is None else with_ours(self.copy.parts_of_clash(file))
+        return self.do(lambda state: state.settled(file, text, ours), author)
 
     async def save_to_files(self) -> dict[str, Any]:
         """Write what is changed in the files, if the reader takes it and nobody else wrote in them. Raises Refused."""
+        if not self.copy.seen().keys().isdisjoint(self.copy.state.modified):
+            self.look_at_disk()
+        refuse_clashes(self.copy)
         await self._refuse_mistakes()
         names = save_files(self.copy)
         version = self.do(WorkingTexts.saved, "")
@@ -200,9 +247,33 @@ class Studio:
         left = await self._answered(version, lambda game: bet_leaving(game.corpus, game.slug, wager))
         return {"versione": version, **left}
 
+    async def option_leaving(self, name: str) -> dict[str, Any]:
+        """Return what would go with an option of the players. Raises Refused for one that cannot be given up."""
+        version = self.version
+        left = await self._answered(version, lambda game: option_leaving(game.corpus, game.slug, name))
+        return {"versione": version, **left}
+
+    async def give_up(self, name: str, author: str, base: int) -> int:
+        """Give an option of the players up. Raises Refused."""
+        texts = self.copy.state.texts
+        return await self.ask(lambda game: option_given_up(game.corpus, game.slug, name, texts), author, base)
+
+    def give_back(self, name: str, author: str) -> int:
+        """Give an option back that was given up, with all that went because of it. Raises Refused."""
+        try:
+            asked = self.copy.state.given_back(name, united)
+        except NothingThere:
+            raise Refused("niente", "Questa opzione non è stata tolta qui.", 404) from None
+        if asked is None:
+            message = "Le righe che tornerebbero sono state cambiate: rimettile nel testo, o annulla quelle modifiche."
+            raise Refused("superata", message, 409)
+        return self.do(lambda state: state.written(asked), author)
+
     def open(self, slug: str) -> int:
         """Edit another regolamento. Raises CorpusErrors if no regolamento has this name; OSError."""
         self.copy = self._opened(slug)
+        self._past.clear()
+        self._remember()
         self.news.parts.clear()
         self.page = None
         self._compute()
@@ -221,12 +292,12 @@ class Studio:
             "ripeti": state.undone[-1].label if state.undone else None,
             "modificati": [self._modified(state, name) for name in state.modified],
             "conflitti": self.clashes(),
+            "tolte": [{"id": one.name, "titolo": one.label} for one in state.away],
         }
 
     def clashes(self) -> list[dict[str, Any]]:
         """Return what somebody else saved in files that are changed here too, beside what stands here."""
-        state = self.copy.state
-        return [{"file": name, "sul_disco": text, "qui": state.texts.get(name)} for name, text in state.clashes.items()]
+        return [clash_of(self.copy, name) for name in self.copy.state.clashes]
 
     def whole(self) -> dict[str, Any]:
         """Return everything that a browser needs to begin."""
@@ -321,6 +392,9 @@ class Studio:
         with suppress(Refused):
             before = self.copy.look_at_disk()
         if before is not None:
+            self._remember()
             self._announce(before, _DISK)
+            for one in put_together(before, self.copy.state):
+                self.news.tell("unito", one)
         if changed or before is not None:
             self._compute()

@@ -5,6 +5,7 @@ from typing import Any
 
 from banco.lab.editions.branches import NoBranch, new_branch, top_of
 from banco.workbench.browser.patch_text import patch_text
+from banco.workbench.browser.shown_clashes import clash_of
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_copy import WorkingCopy
 from generator.data.whole_files import write_bytes_whole
@@ -41,12 +42,11 @@ def save_files(copy: WorkingCopy) -> list[str]:
 def refuse_clashes(copy: WorkingCopy) -> None:
     """Raise Refused, with both texts, where a file that is changed here is no longer what it was on the disk."""
     state = copy.state
-    clashes = dict(state.clashes)
-    clashes.update({name: text for name, text in copy.seen().items() if name in state.modified})
-    if clashes:
-        both = [{"file": name, "sul_disco": text, "qui": state.texts.get(name)} for name, text in clashes.items()]
-        message = "Qualcuno ha salvato gli stessi file: non è stato scritto niente. Scegli fra le due versioni."
-        raise Refused("conflitto", message, 409, conflitti=both)
+    if state.clashes:
+        message = "Qualcuno ha cambiato le stesse righe: non è stato scritto niente. Prima decidi quali restano."
+        raise Refused("conflitto", message, 409, conflitti=[clash_of(copy, name) for name in state.clashes])
+    if not copy.seen().keys().isdisjoint(state.modified):
+        raise Refused("motore", "Qualcuno sta salvando gli stessi file: riprova fra un momento.", 503)
 
 
 def save_branch(copy: WorkingCopy, name: str, why: str) -> dict[str, Any]:

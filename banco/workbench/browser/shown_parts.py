@@ -1,22 +1,22 @@
 """What is found of an edit as the page of the studio gets it: JSON with Italian keys, numbers as people read them."""
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from typing import Any
 
-from banco.lab.editions.failing_rounds import PlayedScenario
-from banco.workbench.browser.mending import Line, mend_of
+from banco.workbench.browser.mending import Line, mends_of
 from banco.workbench.browser.working_texts import AmountVerdict
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
 from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment
 from conformance.cases.remark import Remark
+from conformance.proof.played_scenarios import PlayedScenario
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
-from generator.numbers.exact import Return, Returns
+from generator.numbers.exact import Returns
+from generator.numbers.return_words import OF, hundredths, share_words, way_words
+from generator.numbers.told_returns import Agreement, BetReturn, ToldReturn, bet_returns, told_return
 from generator.pages.changes.all_changes import Comparison
 from generator.pages.changes.change_class import GRADE_WORDS
-from generator.pages.changes.return_changes import BASES, WAYS, hundredths
 from generator.pages.sheet.own_words import RulesetWords
 from generator.words.italian import join
 
@@ -43,17 +43,19 @@ def _underlined(one: Diagnostic, line: str) -> dict[str, Any]:
     return {**one.as_json(), "frase": one.message, "consiglio": one.advice, "fine": end + 1}
 
 
-def coherence(remarks: Iterable[Remark], line: Line) -> dict[str, Any]:
+def coherence(remarks: Iterable[Remark], line: Line, *, proposing: bool) -> dict[str, Any]:
     """Return everything that is to be looked at before a publication, in the parts in which it is settled.
 
     Args:
         line: the text of a line, by file and number.
+        proposing: whether what may be done about some scenarios is still being looked for.
     """
     parts: dict[str, list[Remark]] = {}
     for one in remarks:
         parts.setdefault(part_of(one), []).append(one)
     order = [*PARTS, OTHERS]
     return {
+        "in_calcolo": proposing,
         "bloccano": sum(one.blocks for own in parts.values() for one in own),
         "parti": [
             {"titolo": title, "voci": [_remark(one, line) for one in parts[title]]}
@@ -63,8 +65,9 @@ def coherence(remarks: Iterable[Remark], line: Line) -> dict[str, Any]:
 
 
 def _remark(one: Remark, line: Line) -> dict[str, Any]:
-    told = {"frase": one.diagnostic.message, "consiglio": one.diagnostic.advice}
-    return {**one.as_json(), **told, "scenario": one.scenario, "correzione": mend_of(one, line)}
+    told = {"frase": one.diagnostic.message, "consiglio": one.diagnostic.advice, "scenario": one.scenario}
+    first, other = [*mends_of(one, line), None, None][:2]
+    return {**one.as_json(), **told, "correzione": first, "oppure": other}
 
 
 def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:
@@ -160,29 +163,34 @@ def returns(rules: Ruleset, now: Returns | None, before: Returns | None) -> dict
         before: None where there is no such version, or nobody knows its returns yet.
     """
     words = RulesetWords(rules)
-    was = {_key(row): row for row in before.computed} if before is not None else {}
-    rows = now.computed if now is not None else ()
+    was = {_key(row): row for row in map(told_return, before.computed)} if before is not None else {}
+    bets = bet_returns(rules, now) if now is not None else ()
+    rows = [(bet, *row) for bet in bets for row in bet.by_base]
     return {
         "in_calcolo": now is None,
-        "voci": [_row(row, was.get(_key(row)), words) for row in rows],
+        "voci": [
+            _row(computed, was.get(_key(computed)), words, bet if declared is not None else None)
+            for bet, _, computed, declared in rows
+            if computed is not None
+        ],
         "non_calcolati": [{"voce": one.path, "perche": one.reason} for one in (now.refused if now is not None else ())],
     }
 
 
-def _key(row: Return) -> tuple[object, ...]:
+def _key(row: ToldReturn) -> tuple[object, ...]:
     return row.wagers, row.strategy, row.base
 
 
-def _row(row: Return, was: Return | None, words: RulesetWords) -> dict[str, Any]:
-    value = Fraction(row.value)
+def _row(row: ToldReturn, was: ToldReturn | None, words: RulesetWords, beside: BetReturn | None) -> dict[str, Any]:
+    declared = None if beside is None else beside.declared
     return {
         "puntata": join([words.wager(name).text for name in row.wagers]),
         "puntate": list(row.wagers),
-        "come": WAYS.get(row.strategy, row.strategy),
-        "base": BASES[row.base],
-        "ora": hundredths(value),
-        "prima": "" if was is None else hundredths(Fraction(was.value)),
-        "differenza": "" if was is None else hundredths(value - Fraction(was.value), signed=True),
-        "dichiarato": "" if row.declared is None else row.declared.printed.replace(".", ","),
-        "torna": row.reproduced,
+        "come": way_words(row.strategy),
+        "base": OF[row.base],
+        "ora": share_words(row),
+        "prima": "" if was is None else share_words(was),
+        "differenza": "" if was is None else hundredths(row.value - was.value, signed=True),
+        "dichiarato": "" if declared is None else share_words(declared),
+        "torna": None if beside is None else beside.agreement is not Agreement.DISAGREES,
     }

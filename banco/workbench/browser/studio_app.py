@@ -79,11 +79,13 @@ class Routes:
             "/pagina": self.page,
             "/modifica.patch": self.patch,
             "/puntata": self.side_bet_leaving,
+            "/opzione": self.option_leaving,
         }
         done: Mapping[str, Answer] = {
             "/testo": self.text,
             "/scelta": self.choose,
             "/puntata": self.side_bet,
+            "/opzione": self.option,
             "/annulla": self.undo,
             "/ripeti": self.redo,
             "/accetta": self.accept,
@@ -154,12 +156,18 @@ class Routes:
         """Return what would go with a side bet that is taken away."""
         return _json(await self._studio.bet_leaving(request.query_params.get("togli", "")))
 
+    async def option_leaving(self, request: Request) -> Response:
+        """Return what would go with an option of the players that is given up."""
+        return _json(await self._studio.option_leaving(request.query_params.get("togli", "")))
+
     # -- what is done --------------------------------------------------------------------------------------------------
 
     async def text(self, body: Body, author: str) -> dict[str, Any]:
-        """Give a file another text."""
-        version = self._studio.write(_text(body, "file"), _text(body, "testo"), _base(body), author)
-        return {"versione": version}
+        """Give a file another text; answer with the text that it has, where lines of others stand beside."""
+        file, text = _text(body, "file"), _text(body, "testo")
+        version = self._studio.write(file, text, _base(body), author)
+        now = self._studio.copy.state.texts[file]
+        return {"versione": version} if now == text else {"versione": version, "testo": now}
 
     async def choose(self, body: Body, author: str) -> dict[str, Any]:
         """Take an option of a choice, or a value that was typed."""
@@ -208,18 +216,23 @@ class Routes:
         asked = {name: _line(body, name) for name in ("scenario", "nome", "motivo")}
         return {"versione": await self._studio.refuse(asked, author)}
 
+    async def option(self, body: Body, author: str) -> dict[str, Any]:
+        """Give an option of the players up, or back."""
+        if "rimetti" in body:
+            return {"versione": self._studio.give_back(_text(body, "rimetti"), author)}
+        return {"versione": await self._studio.give_up(_text(body, "togli"), author, _base(body))}
+
     async def mend(self, body: Body, author: str) -> dict[str, Any]:
-        """Take what is proposed for a line of the coherence."""
-        point = _text(body, "punto")
-        return {"versione": await self._studio.ask(lambda game: game.mended(point), author, _base(body))}
+        """Take what is proposed for some lines of the coherence."""
+        points = body.get("punti")
+        if not isinstance(points, list) or not points or not all(isinstance(one, str) for one in points):
+            raise Refused("campi", "Manca «punti», una lista di proposte.")
+        return {"versione": await self._studio.ask(lambda game: game.mended(points), author, _base(body))}
 
     async def settle(self, body: Body, author: str) -> dict[str, Any]:
-        """Choose a side where the disk holds another text."""
-        side = _text(body, "tieni")
-        if side not in ("qui", "disco"):
-            raise Refused("campi", "«tieni» è «qui» o «disco».")
-        version = self._studio.settle(_text(body, "file"), keeps_ours=side == "qui", author=author)
-        return {"versione": version}
+        """Write what somebody made of two texts where the disk holds another."""
+        text = None if body.get("testo", "") is None else _text(body, "testo")
+        return {"versione": self._studio.settle(_text(body, "file"), text, _text(body, "segno"), author)}
 
     async def save(self, body: Body, _: str) -> dict[str, Any]:
         """Write what is edited where it is asked to."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +10,10 @@ from banco.workbench.browser.choices.guided_choices import guided_choices
 from banco.workbench.browser.choices.option_returns import OptionReturn, option_returns
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
-from generator.pages.changes.return_changes import ReturnChange, hundredths
+from generator.model.terms import Base
+from generator.numbers.return_words import base_words, cost_words, hundredths
+from generator.numbers.told_returns import ToldReturn
 from generator.pages.sheet.own_words import RulesetWords
-from generator.words.amounts import euro
 from generator.words.italian import join
 from generator.workers.background import Background
 
@@ -65,14 +65,16 @@ def _group_returns(root: Path, slug: str, group: str) -> list[OptionReturn]:
 def _fields(one: OptionReturn, rules: Ruleset) -> Mapping[str, Any]:
     if not one.changes:
         return {"nota": one.state}
-    shown = next((each for each in one.changes if rules.main_wager.name in each.wagers), one.changes[0])
-    note = "" if rules.main_wager.name in shown.wagers else _whose(shown, rules)
+    main = rules.main_wager.name
+    first = [each for each in one.changes if each.told.base is Base.INITIAL] or one.changes
+    shown = next((each for each in first if main in each.told.wagers), first[0])
+    note = "" if main in shown.told.wagers else _whose(shown.told, rules)
     if shown.after is None or shown.difference is None:
         return {"nota": note}
     return {
-        "ritorno": f"{hundredths(shown.after)} %",
+        "ritorno": base_words(shown.after),
         "punti": hundredths(shown.difference, signed=True),
-        "costo": _cost(shown.after),
+        "costo": cost_words(shown.after),
         "nota": note,
     }
 
@@ -80,16 +82,12 @@ def _fields(one: OptionReturn, rules: Ruleset) -> Mapping[str, Any]:
 def _in_force(results: Sequence[OptionReturn], rules: Ruleset) -> Mapping[str, Any]:
     """Return the fields of the option in force beside others that change what comes back of the main wager."""
     main = rules.main_wager.name
-    now = next((one.before for each in results for one in each.changes[:1] if main in one.wagers), None)
-    return {} if now is None else {"ritorno": f"{hundredths(now)} %", "punti": "=", "costo": _cost(now)}
+    firsts = (one.before for each in results for one in each.changes[:1] if one.before is not None)
+    now = next((one for one in firsts if main in one.wagers and one.base is Base.INITIAL), None)
+    return {} if now is None else {"ritorno": base_words(now), "punti": "=", "costo": cost_words(now)}
 
 
-def _cost(value: Fraction) -> str:
-    """Return what a thousand euro cost, to the cent."""
-    return euro(round((1 - value) * 100_000))
-
-
-def _whose(change: ReturnChange, rules: Ruleset) -> str:
+def _whose(change: ToldReturn, rules: Ruleset) -> str:
     words = RulesetWords(rules)
     known = {wager.name for wager in rules.wagers}
     return f"su {join([words.wager(name).the() for name in change.wagers if name in known])}"

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
 
+from banco.lab.editions.line_merge import MergedPart, merged_parts, one_text
 from banco.workbench.browser.drafts import UnsavedTexts
 from banco.workbench.browser.edited_files import edited_texts
 from banco.workbench.browser.studio_refusals import Refused
@@ -97,6 +98,19 @@ class WorkingCopy:
         return {name: there.get(name) for name, text in sorted(known.items()) if there.get(name) != text}
 
     def look_at_disk(self) -> WorkingTexts | None:
-        """Take what somebody saved; return the state of before, or None if there is nothing new."""
+        """Take what somebody saved, line by line; return the state of before, or None if there is nothing new."""
         found = self.seen()
-        return self.do(self.state.on_disk(found)) if found else None
+        return self.do(self.state.on_disk(found, united)) if found else None
+
+    def parts_of_clash(self, name: str) -> tuple[MergedPart, ...]:
+        """Return what stands here, and what somebody saved, of a file that clashes."""
+        state = self.state
+        ours, theirs = state.texts.get(name), state.clashes[name]
+        if ours is None or theirs is None:
+            return (MergedPart(ours=ours or "", theirs=theirs or "", before=state.disk.get(name, "")),)
+        return merged_parts(state.disk.get(name, ""), ours, theirs)
+
+
+def united(before: str, ours: str, theirs: str) -> str | None:
+    """Return the text that two make of one of before; None where they touch."""
+    return one_text(merged_parts(before, ours, theirs))

@@ -6,28 +6,31 @@ from fractions import Fraction
 from typing import Any
 
 from banco.lab.editions.edition import Edition
-from banco.lab.editions.failing_rounds import FailingRound, PlayedScenario
+from banco.lab.editions.failing_rounds import FailingRound
 from banco.lab.editions.told_figures import Sort, ToldFigure, told_figures
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
+from conformance.cases.compile import CLAUSE
+from conformance.cases.impossible import ImpossibleScenario
 from conformance.cases.judging.observation import entries_of
 from conformance.cases.reading.feature_document import Scenario
 from conformance.cases.remark import Remark, remark
 from conformance.cases.scenario import wording as say
 from conformance.cases.scenario.case import Case, CaseFinding
+from conformance.proof.played_scenarios import PlayedScenario
 from conformance.wire.wire_values import Cents, read_money
 from generator.data.diagnostics import Position
 from generator.words.italian import join
 
-_TO_PROPOSE = "«banco riallinea {slug}» propone gli importi ricalcolati."
+_TO_PROPOSE = "«{command}» propone gli importi ricalcolati."
 _BY_HAND = "Gli importi vanno scritti a mano: {why}."
 _RETITLE = "Riscrivi il titolo con l'importo che lo scenario mostra."
 
 
-def failing_remarks(slug: str, failing: Iterable[FailingRound], by_hand: Mapping[str, str]) -> Iterator[Remark]:
+def failing_remarks(command: str, failing: Iterable[FailingRound], by_hand: Mapping[str, str]) -> Iterator[Remark]:
     """Yield one remark for each scenario that fails on its own rules and each way of failing; rows of a Schema are one.
 
     Args:
-        slug: of the regolamento, for the command that puts amounts right.
+        command: what puts amounts right, as one types it.
         by_hand: why it cannot, by the id of a scenario.
     """
     found: dict[tuple[str, str], list[tuple[FailingRound, Course]]] = {}
@@ -38,7 +41,8 @@ def failing_remarks(slug: str, failing: Iterable[FailingRound], by_hand: Mapping
     for (name, code), rows in found.items():
         if code == "C110":
             why = by_hand.get(name)
-            yield _of_before(name, rows, _TO_PROPOSE.format(slug=slug) if why is None else _BY_HAND.format(why=why))
+            advice = _TO_PROPOSE.format(command=command) if why is None else _BY_HAND.format(why=why)
+            yield _of_before(name, rows, advice)
             yield from _old_title(rows)
         else:
             yield _AS[code](name, rows)
@@ -92,6 +96,17 @@ def _remark(
     case = rows[0][0].case
     found = remark(code, message, Position(case.feature, finding.line, 1), advice, clauses=case.clauses)
     return replace(found, scenario=case.scenario)
+
+
+def impossible_remarks(impossible: Iterable[ImpossibleScenario]) -> Iterator[Remark]:
+    """Yield one remark for each scenario that the rules of now have made impossible."""
+    for one in impossible:
+        message = f"{one.id} non si può più giocare. {one.wrong[0].message}"
+        advice = "Usa la riscrittura, o togli lo scenario."
+        names = tuple(tag.name for tag in one.scenario.tags)
+        clauses = tuple(dict.fromkeys(name for name in names if CLAUSE.fullmatch(name)))
+        found = remark("C115", message, one.wrong[0].at, advice, clauses=clauses)
+        yield replace(found, scenario=one.id)
 
 
 def absent_amounts(now: Edition, played: Iterable[PlayedScenario]) -> Iterator[Remark]:

@@ -5,7 +5,8 @@ from banco.workbench.coherence.page_remarks import PAGE_CODES
 from banco.workbench.coherence.review import review
 from conformance.cases.remark import Remark
 from generator.numbers.figures import Figures
-from generator.pages.player.publishable import Asked, Reason, ReasonKind, reasons
+from generator.pages.player.publishable import reasons
+from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
 
 
 def waiting(now: Edition, figures: Figures | None) -> tuple[Reason, ...]:

@@ -4,14 +4,16 @@ from collections.abc import Iterable, Iterator
 
 from banco.lab.editions.edition import Edition
 from banco.lab.editions.failing_rounds import failing_rounds
-from banco.workbench.coherence.failing_remarks import absent_amounts, failing_remarks
+from banco.workbench.coherence.failing_remarks import absent_amounts, failing_remarks, impossible_remarks
 from banco.workbench.coherence.page_remarks import page_remarks
 from banco.workbench.coherence.stale_words import stale_words
 from banco.workbench.coherence.unlikely_pays import missing_cells, rows_gone, unlikely_pays
 from banco.workbench.coherence.untried_data import untried_data
 from banco.workbench.realignment.amount_proposals import without_place
+from conformance.cases.impossible import mistakes_among
 from conformance.cases.remark import Remark, Rewording, remark
-from generator.data.diagnostics import Diagnostic, Severity
+from generator.data.diagnostics import Diagnostic
+from generator.data.typed_commands import typed_command
 from generator.numbers.figures import Figures
 from generator.pages.changes.all_changes import Comparison, compare
 from generator.pages.changes.version_step import check_version, next_version
@@ -19,10 +21,10 @@ from generator.pages.changes.version_step import check_version, next_version
 TEXTS, SCENARIOS = "Le regole e i testi che le raccontano", "Gli scenari"
 PARTS = {
     TEXTS: ("C101", "C102", "C104", "C105"),
-    SCENARIOS: ("C111", "C110", "C112", "C103", "C114", "C113"),
+    SCENARIOS: ("C111", "C115", "C110", "C112", "C103", "C114", "C113"),
     "I ritorni e i calcoli": ("C123", "C124", "R622", "R623"),
     "La versione": ("C001", "C002"),
-    "Ciò che manca per pubblicare": ("C120", "C121", "C122"),
+    "Ciò che manca per pubblicare": ("C120", "C125", "C121", "C122"),
     "Da guardare": ("C131", "C132", "C133", "C140"),
     "Ciò che nessuno scenario prova": ("C130",),
 }
@@ -45,7 +47,9 @@ def review(
         beside: what else was found of its files, such as by the register of the scenarios.
     """
     found = [*_remarks(now, before, figures)]
-    found += [Remark(diagnostic=one) for one in (*now.unread, *beside)]
+    impossible = now.impossible(None if before is None else before.ruleset)
+    found += impossible_remarks(impossible)
+    found += [Remark(diagnostic=one) for one in (*mistakes_among(now.unread, impossible), *beside)]
     order = {code: place for place, code in enumerate(code for codes in PARTS.values() for code in codes)}
     unique = {(one.diagnostic.code, one.diagnostic.at, one.diagnostic.message): one for one in found}
     return tuple(
@@ -63,7 +67,8 @@ def _remarks(now: Edition, before: Edition | None, figures: Figures | None) -> I
     comparison = None if before is None else compare(before.ruleset, now.ruleset)
     failing = failing_rounds(now.played, before.ruleset if before else None)
     yield from stale_words(now, before, comparison, failing)
-    yield from failing_remarks(now.ruleset.slug, failing, without_place(failing, now.documents, now.texts))
+    realign = typed_command("riallinea", now.ruleset.slug, corpus=now.corpus)
+    yield from failing_remarks(realign, failing, without_place(failing, now.documents, now.texts))
     yield from absent_amounts(now, now.played)
     if comparison is not None and before is not None:
         yield from rows_gone(now, before.ruleset)
@@ -79,8 +84,3 @@ def _remarks(now: Edition, before: Edition | None, figures: Figures | None) -> I
 def _version(comparison: Comparison) -> Rewording | None:
     before, after, grade = comparison.before.version, comparison.after.version, comparison.grade
     return None if grade is None else Rewording(after, next_version(before, grade))
-
-
-def blocks(found: Iterable[Remark]) -> bool:
-    """Say whether a regolamento may not be published."""
-    return any(one.diagnostic.severity is Severity.ERRORE for one in found)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import partial
+from itertools import zip_longest
 
 from banco.lab.editions.carried_figures import Carried
 from banco.lab.editions.edition import Edition
@@ -191,7 +192,7 @@ def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position
     """
     for document in now.documents:
         rules = [block for block in document.blocks if block.keyword == "Regola"]
-        for rule, after in zip(rules, [*rules[1:], None], strict=True):
+        for rule, after in zip_longest(rules, rules[1:]):
             own = [
                 case
                 for case in elsewhere

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from banco.lab.editions.edition import Edition
-from banco.lab.editions.failing_rounds import PlayedScenario
 from conformance.cases.judging.observation import Entry, entries_of, strings
 from conformance.cases.remark import Remark, remark
+from conformance.proof.played_scenarios import PlayedScenario
 from conformance.wire.wire_values import is_card
 from generator.model.ir import QuoteTable, Ruleset, Source
 from generator.model.meaning.totals import best_total

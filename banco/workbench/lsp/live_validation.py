@@ -33,12 +33,13 @@ def present_problems(desk: Desk, slug: str) -> tuple[Diagnostic, ...]:
     again.
     """
     desk.workspace.changed(slug)
-    now = desk.workspace.edition(slug)
+    follows = desk.workspace.consequences(slug)
+    now = follows.now
     if now.is_playable:
         desk.rulesets[slug] = now.ruleset
     elif slug in desk.rulesets:
         return (*now.warnings, *read_cases(desk.corpus, desk.rulesets[slug])[1])
-    return now.diagnostics
+    return follows.diagnostics
 
 
 def by_file(desk: Desk, slug: str, found: Iterable[Diagnostic]) -> Mapping[Path, tuple[Underlined, ...]]:

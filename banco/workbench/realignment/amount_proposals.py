@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from banco.lab.editions.failing_rounds import FailingRound, play_all
+from banco.lab.editions.failing_rounds import FailingRound
 from banco.workbench.realignment.amount_places import AmountPlace, amount_place
 from banco.workbench.realignment.patched_text import patched
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.compile import compile_texts
 from conformance.cases.reading.feature_document import FeatureDocument, Scenario
 from conformance.cases.scenario import wording as say
+from conformance.proof.played_scenarios import PlayedScenario, play_all
 from generator.data.diagnostics import Position
 from generator.model.ir import Ruleset
 from generator.pages.changes.all_changes import Comparison
@@ -129,6 +130,13 @@ def realignment(
     withheld += [one.withheld(_SHARED) for one in found if one.id in wrong]
     kept = tuple(one for one in proposals if one.scenario not in wrong)
     return Realignment(proposals=kept, withheld=tuple(withheld))
+
+
+def amounts_in(text: str, scenario: Scenario, played: Iterable[PlayedScenario]) -> str | None:
+    """Return the text of a feature with the amounts that the rules give in one scenario; None without a place."""
+    failing = [FailingRound(played=one, held_before=True) for one in played if one.findings]
+    asked = _proposed(_Failing(scenario, tuple((one, recomputed(one.played)) for one in failing)), text, "")
+    return None if isinstance(asked, Withheld) or not failing else with_proposals(text, asked)
 
 
 def without_place(

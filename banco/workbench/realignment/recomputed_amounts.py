@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from banco.lab.editions.failing_rounds import PlayedScenario
 from conformance.cases.judging.judge import evaluate, seen
 from conformance.cases.judging.money_checks import payments, settled_rows
 from conformance.cases.scenario.arguments import AMOUNT, parse_amount
 from conformance.cases.scenario.case import CaseFinding, Check
+from conformance.proof.played_scenarios import PlayedScenario
 from conformance.wire.wire_values import Cents
 
 _AMOUNTS = ("puntato", "restituito")

@@ -97,10 +97,10 @@ def _diagnostics(state: LiveState, saved: SavedGame) -> Iterator[Part]:
     for code, number in told.items():
         if number > MOST_ALIKE:
             others = count(number - MOST_ALIKE, "altro", "altri")
-            yield Part(lines=(f"E {others} con lo stesso codice {code}: «banco valida {saved.slug}» li dice tutti.",))
+            yield Part(lines=(f"E {others} con lo stesso codice {code}: «{saved.command('valida')}» li dice tutti.",))
     same = len(saved.diagnostics) - len(new)
     if same:
-        yield Part(lines=(f"Come prima: {count(same, 'avviso', 'avvisi')} («banco valida {saved.slug}»).",))
+        yield Part(lines=(f"Come prima: {count(same, 'avviso', 'avvisi')} («{saved.command('valida')}»).",))
 
 
 def _said(one: Diagnostic) -> tuple[str, str]:
@@ -205,7 +205,7 @@ def _names(identifiers: Iterable[str]) -> list[str]:
 
 def _points(before: frozenset[tuple[str, str]] | None, saved: SavedGame) -> Iterator[Part]:
     """Yield what the save made false elsewhere, in full; of what was already, how much it is."""
-    where = f"(«banco pubblica {saved.slug}» li elenca)"
+    where = f"(«{saved.command('pronto')}» li elenca)"
     if before is None:
         if saved.points:
             many = count(len(saved.points), "punto", "punti")

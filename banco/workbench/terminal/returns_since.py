@@ -2,7 +2,10 @@
 
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
+from generator.numbers.exact import Returns
 from generator.numbers.kept_returns import returns_of
+from generator.numbers.return_words import base_words
+from generator.numbers.told_returns import Agreement, ToldReturn, bet_returns
 from generator.pages.changes.return_changes import return_changes, return_sentences
 from generator.pages.sheet.own_words import RulesetWords
 from generator.words.italian import human, join
@@ -23,11 +26,16 @@ def returns_since(start: Ruleset, now: Ruleset) -> tuple[str, ...]:
     said += [
         f"- Non si calcola più «{human(one.path)}»: {one.reason}" for one in is_now.refused if one.path not in before
     ]
-    told = {one.declared.printed for one in was.computed if one.declared is not None and one.reproduced is False}
-    words = RulesetWords(now)
-    for one in is_now.computed:
-        if one.declared is not None and one.reproduced is False and one.declared.printed not in told:
+    told, words = _missed(start, was), RulesetWords(now)
+    for one in _missed(now, is_now):
+        if one not in told:
             who = join([words.wager(name).text for name in one.wagers])
-            declared = one.declared.printed.replace(".", ",")
-            said.append(f"- Il ritorno dichiarato di «{who}», {declared}, non è più quello che queste regole danno.")
+            told_now = f"«{who}», {base_words(one)},"
+            said.append(f"- Il ritorno dichiarato di {told_now} non è più quello che queste regole danno.")
     return tuple(dict.fromkeys(said or [SAME_RETURNS]))
+
+
+def _missed(rules: Ruleset, returns: Returns) -> list[ToldReturn]:
+    """Return the declared returns that the rules do not give."""
+    bets = bet_returns(rules, returns)
+    return [one.declared for one in bets if one.declared is not None and one.agreement is Agreement.DISAGREES]

@@ -3,11 +3,13 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from banco.lab.editions.failing_rounds import PlayedScenario
 from banco.workbench.consequences import Consequences
 from conformance.cases.remark import Remark
 from conformance.cases.scenario.case import CaseFinding
+from conformance.proof.played_scenarios import PlayedScenario
+from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity
+from generator.data.typed_commands import typed_command
 from generator.model.ir import Ruleset
 
 OF_SCENARIOS = ("C110", "C111", "C112")
@@ -45,10 +47,15 @@ class SavedGame:
     """
 
     slug: str
+    corpus: Corpus
     diagnostics: tuple[Diagnostic, ...]
     rules: Ruleset | None
     scenarios: Mapping[str, SeenScenario] | None
     points: tuple[Diagnostic, ...] = ()
+
+    def command(self, name: str) -> str:
+        """Return a command on this regolamento, as one types it."""
+        return typed_command(name, self.slug, corpus=self.corpus)
 
     @property
     def errors(self) -> int:
@@ -59,18 +66,20 @@ class SavedGame:
 def saved_game(follows: Consequences) -> SavedGame:
     """Return what stands in the files of a regolamento now."""
     now = follows.now
-    found = now.diagnostics
+    found = follows.diagnostics
     if not now.is_playable:
-        return SavedGame(slug=now.slug, diagnostics=found, rules=None, scenarios=None)
+        return SavedGame(slug=now.slug, corpus=now.corpus, diagnostics=found, rules=None, scenarios=None)
     remarks = follows.remarks()
     advice = {
         (one.diagnostic.at.file, one.diagnostic.at.line): one.diagnostic.advice
         for one in remarks
         if one.diagnostic.code in OF_SCENARIOS
     }
-    seen = {one.case.id: _scenario(one, advice) for one in now.played} if now.is_whole else None
-    points = tuple(_points(remarks, found, whole=now.is_whole))
-    return SavedGame(slug=now.slug, diagnostics=found, rules=now.ruleset, scenarios=seen, points=points)
+    seen = {one.case.id: _scenario(one, advice) for one in now.played} if follows.is_whole else None
+    points = tuple(_points(remarks, found, whole=follows.is_whole))
+    return SavedGame(
+        slug=now.slug, corpus=now.corpus, diagnostics=found, rules=now.ruleset, scenarios=seen, points=points
+    )
 
 
 def _points(remarks: Iterable[Remark], said: Collection[Diagnostic], *, whole: bool) -> Iterable[Diagnostic]:

@@ -15,6 +15,7 @@ from conformance.dossier.publish import publish
 from conformance.dossier.sheet_files import sheet_page
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
+from generator.data.typed_commands import typed_command
 from generator.workers.background import Background
 
 Say = Callable[[Sequence[Part]], None]
@@ -118,7 +119,8 @@ class WatchSession:
             if found is None:
                 continue
             del self._returns[slug]
-            lines = found[0] if found else (f"I ritorni non si calcolano: «banco rtp {slug}» dice perché.",)
+            asked = typed_command("numeri", "rtp", slug, corpus=self.corpus)
+            lines = found[0] if found else (f"I ritorni non si calcolano: «{asked}» dice perché.",)
             self.say([Part(lines=("",)), Part(title=f"{self.moment()}  {slug}: ritorni", lines=lines)])
 
     def _published(self, prepared: Prepared) -> Part:

@@ -5,7 +5,6 @@ One option at a time, as whoever asks draws them: the first come of the cache at
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from banco.workbench.browser.choices.choice import RuleChoice, RuleOption
 from banco.workbench.browser.choices.guided_choices import edited_texts
@@ -86,7 +85,7 @@ def _refused(returns: Returns) -> set[tuple[str, str]]:
 
 
 def _moves(change: ReturnChange) -> bool:
-    return Fraction(change.before or 0) != Fraction(change.after or 0)
+    return change.difference != 0
 
 
 def _rules(corpus: Corpus, slug: str, option: RuleOption) -> Ruleset | None:

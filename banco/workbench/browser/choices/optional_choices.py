@@ -7,8 +7,9 @@ from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAns
 from banco.workbench.browser.choices.pay_choices import ratio_of
 from banco.workbench.browser.choices.rules_desk import RulesDesk
 from banco.workbench.browser.choices.yaml_splices import Splice, flow
-from generator.data.nodes import Node, child, children, inside
-from generator.model.checks.names import text, words
+from generator.data.nodes import Node, child, children
+from generator.model.checks.names import text
+from generator.model.checks.superseded import set_aside_by_reading
 from generator.model.ir import Reading, SettlementRow, Source
 from generator.model.resolving.resolve import apply_readings
 from generator.model.sources import citations
@@ -92,9 +93,5 @@ def _can_be(desk: RulesDesk, reading: str, alternative: str) -> bool:
 
 
 def _cited(tree: Node) -> frozenset[str]:
-    set_aside = {
-        word.text
-        for _, _, reading in children(child(tree, "letture"))
-        for word in words(inside(reading, ("alternative", text(child(reading, "scelta")), "supera")))
-    }
-    return frozenset(set_aside | {word.text for path, word in citations(tree, "da") if path[:1] != ("letture",)})
+    cited = {word.text for path, word in citations(tree, "da") if path[:1] != ("letture",)}
+    return frozenset(cited.union(set_aside_by_reading(tree)))

@@ -3,11 +3,13 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from banco.lab.proposals.feature_spans import rule_span, rules_of, scenario_span, without
+from banco.lab.proposals.feature_spans import rule_span, rules_of, scenario_span, without_scenarios
 from conformance.cases.compile import case_id, load_bytes
+from conformance.cases.linting.feature_lint import structure
 from conformance.cases.reading.feature_document import FeatureDocument, Scenario
+from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.steps.all_steps import registry
-from generator.data.diagnostics import Severity
+from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
 
 
@@ -19,7 +21,7 @@ class ContextAsks(Exception):
 
 
 def scenarios_left(
-    text: str, name: str, rules: Ruleset, untagged: Collection[str]
+    text: str, name: str, rules: Ruleset, untagged: Collection[str], *, unreadable: bool
 ) -> tuple[str | None, list[tuple[str, str]]]:
     """Return a feature that the rules can read, None if no scenario is left, and id and title of those that went.
 
@@ -28,6 +30,7 @@ def scenarios_left(
     Args:
         rules: as they are afterwards.
         untagged: clauses and readings that are no more: their tags go, and a scenario that had no others.
+        unreadable: whether scenarios of which some step cannot be read go too.
     Raises:
         ContextAsks: a Contesto asks for what is no more.
     """
@@ -35,7 +38,7 @@ def scenarios_left(
     lines = _untagged(text.splitlines(), untagged)
     gone: list[tuple[str, str]] = []
     while True:
-        _, document, wrong = load_bytes(_joined(lines, end).encode(), name, rules, registry(rules))
+        document, wrong = _read(_joined(lines, end).encode(), name, rules, steps=unreadable)
         errors = [one.at.line for one in wrong if one.severity is Severity.ERRORE]
         if document is None or not errors:
             return (_joined(lines, end) if lines != text.splitlines() else text), gone
@@ -43,7 +46,14 @@ def scenarios_left(
         gone += [(case_id(one, None), one.name) for one in asking]
         if len(asking) == len(document.scenarios):
             return None, gone
-        lines = _without(lines, document, asking)
+        lines = without_scenarios(lines, document, asking)
+
+
+def _read(data: bytes, name: str, rules: Ruleset, *, steps: bool) -> tuple[FeatureDocument | None, list[Diagnostic]]:
+    if steps:
+        return load_bytes(data, name, rules, registry(rules))[1:]
+    document = parse_feature(data, name).document
+    return document, [] if document is None else structure(document, rules)
 
 
 def _asking(lines: Sequence[str], document: FeatureDocument, errors: Sequence[int]) -> list[Scenario]:
@@ -77,19 +87,6 @@ def _untagged(lines: Sequence[str], names: Collection[str]) -> list[str]:
         else:
             found.append(line)
     return found
-
-
-def _without(lines: list[str], document: FeatureDocument, gone: Sequence[Scenario]) -> list[str]:
-    """Return the lines without some scenarios, nor the rules that they leave empty."""
-    spans = [scenario_span(lines, document, one) for one in gone]
-    for rule in rules_of(document):
-        around = rule_span(lines, document, rule)
-        own = [span for span in spans if around.start <= span.start < around.end]
-        if own and len(own) == rule.scenarios:
-            spans = [*(span for span in spans if span not in own), around]
-    for span in sorted(spans, key=lambda one: one.start, reverse=True):
-        lines = without(lines, span)
-    return lines
 
 
 def _joined(lines: Sequence[str], end: str) -> str:

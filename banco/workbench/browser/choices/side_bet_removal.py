@@ -17,14 +17,17 @@ from banco.workbench.browser.choices.scenarios_left import ContextAsks, scenario
 from banco.workbench.browser.choices.yaml_splices import Layout, Splice, spliced
 from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import CorpusErrors, Severity
-from generator.data.nodes import Step, child, children
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
+from generator.data.nodes import Node, Step, child, children, inside
 from generator.model.checks.names import words
+from generator.model.ir import Ruleset
 from generator.model.loading.load import load
 from generator.model.sources import citations, cited
 from generator.words.italian import join
 
 _LOCK = "scenari.lock"
+_ROUNDS = 6
+"""Times that what nothing leads to any more is looked for: each may leave more of it."""
 Named = tuple[str, str]
 """An id, and what stands beside it: the summary of a clause, the question of a reading, the title of a scenario."""
 
@@ -59,28 +62,36 @@ def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
         listed = join([one.name for one in desk.rules.optional_wagers]) or "nessuna"
         raise RefusedValue(f"«{wager}» non è una puntata facoltativa di questo regolamento. Ci sono: {listed}.")
     label = desk.rules.wager(wager).label
-    leaving = list(_leaving(desk, wager))
+    return removed(desk, label, list(_leaving(desk, wager)), called=f"la puntata {label}", unreadable=True)
+
+
+def removed(desk: RulesDesk, label: str, leaving: Sequence[Path], *, called: str, unreadable: bool) -> BetRemoved:
+    """Return what goes with some data of a regolamento.
+
+    Args:
+        label: of what is taken away, for people.
+        leaving: the paths of the data that are of it.
+        called: what it is and its label, as the register of the scenarios says why those that go are gone.
+        unreadable: whether the scenarios that cannot be read without it go too, or only those that prove nothing then.
+    Raises:
+        RefusedValue: the rules do not hold without it: what is in the way.
+    """
+    corpus, slug = desk.corpus, desk.slug
     clauses, readings = _clauses(desk, leaving), _readings(desk, leaving)
     try:
         texts = _rules_without(desk, leaving, clauses, readings)
     except (NotWritten, KeyError):
         raise RefusedValue(f"«{label}» è ereditata: si toglie nel file che la scrive.") from None
-    try:
-        rules = load(with_texts(corpus, texts), slug).ruleset
-    except CorpusErrors as errors:
-        wrong = [one for one in errors.diagnostics if one.severity is Severity.ERRORE]
-        told = " ".join(f"{one.at.file.rpartition('/')[2]}, riga {one.at.line}: {one.message}" for one in wrong[:3])
-        raise RefusedValue(
-            f"«{label}» non si toglie con un gesto solo: senza, le regole non starebbero in piedi. {told} "
-            "Prima sistema questo, nel testo."
-        ) from None
+    rules, texts = _standing(desk, label, texts, without_idle=not unreadable)
+    clauses = [one.id for one in desk.rules.clauses if one.id not in {clause.id for clause in rules.clauses}]
+    readings = {one.id for one in desk.rules.readings} - {one.id for one in rules.readings}
     features: dict[str, str | None] = {}
     scenarios: list[Named] = []
     for path in feature_paths(corpus, slug):
         name = corpus.name_of(path)
         text = text_of(corpus, name)
         try:
-            left, gone = scenarios_left(text, name, rules, {*clauses, *readings})
+            left, gone = scenarios_left(text, name, rules, {*clauses, *readings}, unreadable=unreadable)
         except ContextAsks as asks:
             raise RefusedValue(
                 f"«{label}» non si toglie con un gesto solo: serve al Contesto di {name.rpartition('/')[2]}, "
@@ -92,11 +103,69 @@ def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
     summaries = {one.id: one.summary for one in desk.rules.clauses}
     return BetRemoved(
         label=label,
-        texts={**texts, **features, **_lock(corpus, desk, label, {name for name, _ in scenarios})},
+        texts={**texts, **features, **_lock(corpus, desk, called, {name for name, _ in scenarios})},
         clauses=tuple((one, summaries[one]) for one in clauses),
         readings=tuple((one.id, one.question) for one in desk.rules.readings if one.id in readings),
         scenarios=tuple(scenarios),
     )
+
+
+def _standing(
+    desk: RulesDesk, label: str, texts: dict[str, str], *, without_idle: bool
+) -> tuple[Ruleset, dict[str, str]]:
+    """Return the rules without some data, and their texts.
+
+    Args:
+        without_idle: take away too what nothing leads to any more: rows that never apply, clauses that no datum cites.
+    Raises:
+        RefusedValue: they do not hold: what is in the way.
+    """
+    for _ in range(_ROUNDS):
+        edited = with_texts(desk.corpus, texts)
+        try:
+            return load(edited, desk.slug).ruleset, texts
+        except CorpusErrors as errors:
+            wrong = [one for one in errors.diagnostics if one.severity is Severity.ERRORE]
+        try:
+            more = _idle(edited, desk.slug, wrong) if without_idle else {}
+        except (CorpusErrors, NotWritten, KeyError):
+            more = {}
+        if not more:
+            break
+        texts = {**texts, **more}
+    told = " ".join(f"{one.at.file.rpartition('/')[2]}, riga {one.at.line}: {one.message}" for one in wrong[:3])
+    raise RefusedValue(
+        f"«{label}» non si toglie con un gesto solo: senza, le regole non starebbero in piedi. {told} "
+        "Prima sistema questo, nel testo."
+    )
+
+
+def _idle(corpus: Corpus, slug: str, wrong: Sequence[Diagnostic]) -> dict[str, str]:
+    """Return the texts without the rows, the names in lists and the clauses at which something is wrong."""
+    desk = rules_desk(corpus, slug)
+    register = corpus.name_of(corpus.clauses_file(slug))
+    listed = Layout(register, text_of(corpus, register))
+    at_fault = {(one.at.file, one.at.line, one.at.column) for one in wrong}
+    rows = [path for path in _rows(desk.tree, ()) if _stands_at(inside(desk.tree, path), at_fault)]
+    tree = corpus.read(corpus.clauses_file(slug))
+    clauses = [
+        name for name, _, below in children(child(tree, "clausole")) if (register, below.at.line) in {
+            (file, line) for file, line, _ in at_fault}
+    ]  # fmt: skip
+    splices = [*_outermost([one for path in rows for one in desk.take(path)])]
+    splices += [listed.take(("clausole", name)) for name in clauses]
+    return spliced({desk.file: desk.text, register: listed.text}, splices) if splices else {}
+
+
+def _rows(tree: Node, path: Path) -> Iterator[Path]:
+    for step, _, below in children(tree):
+        if isinstance(step, int):
+            yield (*path, step)
+        yield from _rows(below, (*path, step))
+
+
+def _stands_at(node: Node | None, places: set[tuple[str, int, int]]) -> bool:
+    return node is not None and (node.at.file, node.at.line, node.at.column) in places
 
 
 def _leaving(desk: RulesDesk, wager: str) -> Iterator[Path]:
@@ -173,24 +242,40 @@ def _readings_without(desk: RulesDesk, layout: Layout, clauses: Sequence[str], r
         return
     for reading in desk.rules.readings:
         path: Path = ("letture", reading.id)
-        if reading.id in readings:
+        if reading.id in readings or (reading.clauses and set(reading.clauses) <= set(clauses)):
             yield layout.take(path)
         elif set(clauses) & set(reading.clauses) and (*path, "clausole") in layout:
             yield layout.put((*path, "clausole"), f"[{', '.join(c for c in reading.clauses if c not in clauses)}]")
+            for name, _, _ in children(desk.node(*path, "alternative")):
+                aside: Path = (*path, "alternative", name, "supera")
+                if aside in layout:
+                    yield from _set_aside_without(desk, layout, aside, clauses)
 
 
-def _lock(corpus: Corpus, desk: RulesDesk, label: str, gone: set[str]) -> Mapping[str, str]:
+def _set_aside_without(desk: RulesDesk, layout: Layout, path: Path, clauses: Sequence[str]) -> Iterator[Splice]:
+    """Yield what takes some clauses out of those that an alternative sets aside."""
+    rows = [(number, child(row, "clausola") or row) for number, _, row in children(desk.node(*path))]
+    kept = [
+        layout.written((*path, number)) for number, row in rows if not {one.text for one in words(row)} & {*clauses}
+    ]
+    if not kept:
+        yield layout.take(path)
+    elif len(kept) < len(rows):
+        yield layout.put(path, f"[{', '.join(kept)}]")
+
+
+def _lock(corpus: Corpus, desk: RulesDesk, called: str, gone: set[str]) -> Mapping[str, str]:
     """Return the register of scenarios with those that are taken away, which keep their ids for ever."""
     path = corpus.features / desk.slug / _LOCK
     if not gone or not path.is_file():
         return {}
     name = corpus.name_of(path)
     text = text_of(corpus, name)
-    lines = [_struck(line, gone, label) for line in text.split("\n")]
+    lines = [_struck(line, gone, called) for line in text.split("\n")]
     changed = "\n".join(lines)
     return {} if changed == text else {name: changed}
 
 
-def _struck(line: str, gone: set[str], label: str) -> str:
+def _struck(line: str, gone: set[str], called: str) -> str:
     name = next(iter(line.split()), "")
-    return f"{name} rimosso: la puntata {label} non c'è più" if name in gone else line
+    return f"{name} rimosso: {called} non c'è più" if name in gone else line

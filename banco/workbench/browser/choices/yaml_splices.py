@@ -112,6 +112,11 @@ class Layout:
         node = self._at[path]
         return Splice(self.file, node.start_mark.index, _end(node), value)
 
+    def rename(self, path: tuple[Step, ...], key: str, value: str) -> Splice:
+        """Write another key, with its value, in the place of one."""
+        start = self._keys[path].start_mark.index
+        return Splice(self.file, start, _end(self._at[path]), f"{key}: {value}")
+
     def add(self, path: tuple[Step, ...], key: str, value: str, later: Collection[str] = PROVENANCE_KEYS) -> Splice:
         """Write a key that a group does not have, after the others and before what says where they come from.
 
@@ -228,7 +233,7 @@ def _scalar(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-_WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null", "y", "n"})
+_WORDS = frozenset({"yes", "no", "on", "off", "true", "false", "null", "y", "n", "si", "vero", "falso"})
 """Words that some reader of YAML takes for something else than a text."""
 
 

@@ -5,7 +5,7 @@ import { goTo } from "./text.js";
 import { short } from "./words.js";
 
 export function start(session) {
-  session.on("diagnostica motore link conflitti scontro", (state) => redraw(find("bands"), ...bands(session, state)));
+  session.on("diagnostica motore link conflitti scontro unito", (state) => redraw(find("bands"), ...bands(session, state)));
 }
 
 function bands(session, state) {
@@ -19,12 +19,17 @@ function bands(session, state) {
     band("down", false, "Lo studio non risponde.", "Le modifiche confermate sono al sicuro; ciò che scrivi ora parte appena torna. Riprovo da solo. Se lo hai chiuso o riavviato, apri l’indirizzo che «banco studio» scrive nel terminale.");
   }
   if (state.scontro) {
-    band("clash", false, `Un’altra persona ha cambiato ${short(state.scontro.file)}.`, "Nulla è stato sovrascritto: scegli quale testo resta.",
+    band("clash", false, `Un’altra persona ha cambiato ${short(state.scontro.file)}.`, "Avete scritto nelle stesse righe. Nulla è stato sovrascritto: scegli che cosa resta.",
       button("Vedi le due versioni", () => clashDialog(session), { "data-key": "clash" }));
   }
   for (const one of state.conflitti ?? []) {
-    band(`disk-${one.file}`, false, `${short(one.file)} è cambiato sul disco.`, "Nulla è stato sovrascritto: scegli quale testo resta.",
+    band(`disk-${one.file}`, false, `${short(one.file)} è cambiato sul disco, nelle stesse righe.`, "Nulla è stato sovrascritto; «Salva…» aspetta la tua scelta.",
       button("Vedi le due versioni", () => diskDialog(session, one), { "data-key": `disk-${one.file}` }));
+  }
+  if (state.unito) {
+    const { file, sue } = state.unito;
+    band("joined", false, `${short(file)}: righe salvate da un’altra persona, unite alle tue.`, sue.map((one) => `${one.come}: ${one.riga.trim()}`).slice(0, 3).join(" · "),
+      button("Visto", () => session.take({ unito: null }), { "data-key": "joined" }));
   }
   const first = state.diagnostica?.valida === false && state.diagnostica.voci.find((one) => one.gravita === "errore");
   if (first) {

@@ -30,7 +30,7 @@ function returns(ritorni, prima) {
   const moved = (ritorni?.voci ?? []).filter((one) => tone(one.differenza) !== "even");
   if (!moved.length) return null;
   const row = (one) => h("tr", {}, h("th", { scope: "row" }, `${one.puntata}, ${one.come} `, h("small.quiet", {}, one.base)),
-    h("td.num", {}, `${one.prima}\u00a0%`), h("td.num", {}, `${one.ora}\u00a0%`), h("td.num", { class: tone(one.differenza) }, one.differenza));
+    h("td.num", {}, one.prima), h("td.num", {}, one.ora), h("td.num", { class: tone(one.differenza) }, one.differenza));
   return h("div", {}, h("div.opening", {}, h("h2", {}, "Quanto torna ai giocatori"), ritorni.in_calcolo && h("p", {}, "calcolo…")),
     h("table.plain.stacked", {}, h("thead", {}, h("tr", {}, ["Puntata", prima, "Bozza", "Differenza"].map((title, at) => h("th", { scope: "col", class: at ? "num" : "" }, title)))),
       h("tbody", {}, moved.map(row))));

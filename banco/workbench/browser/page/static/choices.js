@@ -12,10 +12,10 @@ const first = new Map();
 
 export function start(given) {
   session = given;
-  session.on("scelte diagnostica", draw);
+  session.on("scelte diagnostica tolte", draw);
 }
 
-function draw({ scelte, diagnostica }) {
+function draw({ scelte, diagnostica, tolte }) {
   const panel = find("p-choices");
   if (!scelte) return redraw(panel, nothing("Leggo le regole…", "Fra un momento trovi qui le regole che si cambiano di più."));
   const all = (scelte.gruppi ?? []).flatMap((group) => group.scelte);
@@ -29,7 +29,7 @@ function draw({ scelte, diagnostica }) {
   return redraw(panel,
     h("div.opening", {}, h("h2", {}, "Le regole che si cambiano di più"),
       h("p", {}, stopped ? "Ferme finché il testo ha un errore." : "Una scelta cambia il testo, e a destra si vede che cosa ne viene.")),
-    groups, sideBets(scelte, stopped));
+    groups, playerOptions(scelte, tolte, stopped), sideBets(scelte, stopped));
 }
 
 function row(one, number, stopped) {
@@ -108,6 +108,20 @@ function told({ sintesi = [], domanda, posto }) {
     sintesi.map(({ clausola, testo }) => h("p", {}, h("code", {}, clausola), " ", h("q", {}, testo))),
     domanda && h("p", {}, domanda),
     posto && h("p", {}, button("Vedi nel testo", () => goTo(posto.file, posto.riga, posto.colonna), { class: "bare" })));
+}
+
+/** Returns the options of the players that can be given up, and those that were and can be given back. */
+function playerOptions({ opzioni = [] }, away = [], stopped) {
+  if (!opzioni.length && !away.length) return null;
+  const back = async (one) => {
+    const { ok, errore } = await session.post("/opzione", { rimetti: one.id });
+    announce(ok ? `${one.titolo}: rimessa, com’era` : errore ?? "Non si può rimettere");
+  };
+  const row = (one, words, act, key) => h("li.row", {}, h("span", {}, one.titolo),
+    button(words, act, { class: "bare", "aria-label": `${words.replace("…", "")} ${one.titolo}`, "data-key": `${key}-${one.id}`, disabled: stopped }));
+  return h("div.group.add", {}, h("h3", {}, "Opzioni del giocatore"), h("ul", {},
+    opzioni.map((one) => row(one, "Togli…", () => sideBetAway(session, one, "/opzione"), "option")),
+    away.map((one) => row(one, "Rimetti", () => back(one), "back"))));
 }
 
 function sideBets({ puntate = [], campi = [] }, stopped) {

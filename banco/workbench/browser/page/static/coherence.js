@@ -6,7 +6,7 @@ import { goTo } from "./text.js";
 import { count, short } from "./words.js";
 
 /** Remarks of scenarios that no longer hold: amounts and cards are seen in their own tab. */
-const OF_SCENARIOS = new Set(["C110", "C111", "C112"]);
+const OF_SCENARIOS = new Set(["C110", "C111", "C112", "C115"]);
 let session;
 
 export function start(given) {
@@ -39,7 +39,16 @@ function draw({ coerenza, diagnostica, scenari }) {
   return redraw(panel, h("div.points", {},
     h("div.opening", {}, h("h2", {}, "Che cosa non torna"), h("p", {}, `${count(coerenza.bloccano, "punto ferma", "punti fermano")} la pubblicazione`)),
     every.some((one) => amountsOf(one, scenari)) && signature("c-"),
+    together(every),
+    coerenza.in_calcolo && h("p.quiet", { role: "status" }, "Cerco come riscrivere gli scenari che non si possono più giocare…"),
     coerenza.parti.filter((part) => part.voci.length).map((part) => [h("h3", {}, part.titolo), fallen(part.voci), h("ul", {}, part.voci.map((one) => line(one, scenari)))])));
+}
+
+/** Returns what takes all the proposals that nothing rests on but what they say; null where there are fewer than two. */
+function together(every) {
+  const certain = every.filter((one) => one.correzione?.certa && one.codice !== "C123");
+  return certain.length > 1 && h("p.row", {}, button(`Usa le ${certain.length} proposte certe`, () => mend(certain.map((one) => one.correzione), `${certain.length} proposte usate`), { "data-key": "all-certain" }),
+    h("span.quiet", {}, "Restano fuori gli importi, che vogliono una firma, e ciò che decide una persona."));
 }
 
 /** Returns how many scenarios do not hold, and where their cards and amounts are. */
@@ -62,20 +71,30 @@ function line(one, scenari) {
   const key = `c-${one.codice}-${one.file}-${one.riga}-${one.colonna}`;
   const amounts = amountsOf(one, scenari);
   const changes = amounts ?? (one.correzione ? [one.correzione] : []);
-  const use = () => (amounts ? accept(one.scenario) : mend(one));
+  const use = () => (amounts ? accept(one.scenario) : mend([one.correzione], said(one)));
+  const name = amounts ? "Usa la proposta" : one.correzione?.titolo;
+  const other = !amounts && one.oppure;
   const action = [
-    changes.length > 0 && button("Usa la proposta", use, { "data-key": key, "aria-label": `Usa la proposta: ${said(one)}` }),
+    changes.length > 0 && button(name, use, { "data-key": key, "aria-label": `${name}: ${said(one)}` }),
+    other && button(other.titolo, () => mend([other], said(one)), { class: "bare", "data-key": `${key}/other`, "aria-label": `${other.titolo}: ${said(one)}` }),
     button(leads, () => goTo(one.file, one.riga, one.colonna),
       { class: changes.length ? "bare" : "", "data-key": changes.length ? `${key}/text` : key, "aria-label": `${leads}: ${where}` }),
   ];
   return item(one.blocca, said(one), [
-    changes.map(({ prima, dopo }) => h("span.proposed", {}, h("del", {}, prima), " ", h("ins", {}, dopo))),
+    changes.map(({ prima, dopo }) => (prima.includes("\n") ? rewritten(prima, dopo) : h("span.proposed", {}, h("del", {}, prima), " ", h("ins", {}, dopo)))),
     one.consiglio && h("span", {}, `${one.consiglio} `), h("span", {}, where, " ", h("code", {}, one.codice))], action);
 }
 
-async function mend(one) {
-  const { ok, errore } = await session.post("/correggi", { punto: one.correzione.id, base: session.base });
-  announce(ok ? `Fatto: ${one.correzione.dopo}` : errore ?? "Non è passato");
+/** Returns the lines that a proposal changes, those of before and then those of after; folded where they are many. */
+function rewritten(before, after) {
+  const [one, two] = [before.split("\n"), after.split("\n")];
+  const part = (title, tag, lines, others) => h("pre", { "aria-label": title }, lines.filter((line) => !others.includes(line)).map((line) => h(tag, {}, `${line}\n`)));
+  return h("details.proposed", { open: one.length < 12 }, h("summary", {}, after ? "Che cosa cambia" : "Che cosa se ne va"), part("Prima", "del", one, two), part("Proposto", "ins", two, one));
+}
+
+async function mend(proposals, what) {
+  const { ok, errore } = await session.post("/correggi", { punti: proposals.map((one) => one.id), base: session.base });
+  announce(ok ? `Fatto: ${what}` : errore ?? "Non è passato");
 }
 
 /** Takes the amounts of a scenario, once somebody has signed: what is taken stays in the register. */

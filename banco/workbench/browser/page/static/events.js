@@ -16,6 +16,7 @@ export function listen(session) {
   told("testo", (data) => session.take({ testo: data }));
   told("motore", (data) => session.take({ motore: data }));
   told("conflitto", (data) => session.take({ conflitti: [...others(session, data.file), data] }));
+  told("unito", (data) => session.take({ unito: data }));
   told("salvato", (data) => session.take({ salvato: data }));
   source.addEventListener("open", () => {
     if (session.state.link === "up") return;

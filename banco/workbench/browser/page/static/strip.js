@@ -50,7 +50,7 @@ function figures({ ritorni, motore, modificati = [] }) {
   const busy = ritorni?.in_calcolo;
   const shown = (ritorni?.voci ?? []).filter((one, at, all) => all.findIndex((other) => other.puntata === one.puntata) === at);
   const figure = (one, at) => h("div", { class: at && tone(one.differenza) === "even" ? "same" : "" }, h("dt", {}, one.puntata),
-    h("dd.num", {}, h("b", { class: busy ? "busy" : "" }, `${one.ora}\u00a0%`), " ",
+    h("dd.num", {}, h("b", { class: busy ? "busy" : "" }, one.ora), " ", h("small.quiet", {}, one.base), " ",
       busy ? h("span.quiet", {}, "calcolo…") : h("span", { class: tone(one.differenza) }, tone(one.differenza) === "even" ? "=" : one.differenza)));
   const state = motore?.stato ?? "…";
   return h("dl", { "aria-busy": busy ? "true" : null },

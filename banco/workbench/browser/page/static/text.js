@@ -43,8 +43,9 @@ export function letGo({ file, testo, versione }) {
 }
 
 /** Sends what was typed once more, over the version that its writer has now seen. */
-export function insist(name, version) {
+export function insist(name, version, text) {
   bases.set(name, version);
+  unsent.set(name, text);
   send();
 }
 
@@ -85,10 +86,13 @@ async function send() {
   const [name, text] = unsent.entries().next().value ?? [];
   if (name === undefined || session.state.scontro?.file === name) return;
   sending = true;
-  const { ok, status, versione } = await session.post("/testo", { file: name, testo: text, base: bases.get(name) ?? 0 });
+  const { ok, status, versione, testo } = await session.post("/testo", { file: name, testo: text, base: bases.get(name) ?? 0 });
   sending = false;
   if (ok) {
-    hold(name, text, versione);
+    // Lines of somebody else were put beside ours: who has typed on meanwhile does so over the version that he saw.
+    const still = unsent.get(name) === text;
+    if (testo === undefined || still) hold(name, testo ?? text, versione);
+    if (testo !== undefined && still && name === chosen) editor.replace(testo);
     if (unsent.get(name) === text) unsent.delete(name);
   }
   if (unsent.size && (ok || status === 0)) waiting = setTimeout(send, ok ? 0 : 4 * REST);

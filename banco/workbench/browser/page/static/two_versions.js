@@ -1,47 +1,60 @@
-// Two versions of one text, side by side by line, and a choice between them: the one that is not chosen is not lost.
-import { announce, button, h, modal } from "./dom.js";
+// Two texts of one file, put together where they do not touch; where they do, both blocks whole, and no choice made yet.
+import { announce, button, find, h, modal, redraw } from "./dom.js";
 import { heldText, insist, letGo } from "./text.js";
-import { short } from "./words.js";
+import { count, short } from "./words.js";
 
-/** Asks which text stays where somebody else's change met what was typed here. */
+/** Asks what stays where somebody else's change met what was typed here. */
 export function clashDialog(session) {
   const { scontro } = session.state;
-  const mine = heldText(scontro.file) ?? "";
-  ask(scontro.file, { other: "L’altra persona", theirs: scontro.testo, mine }, (kept) => {
+  const parts = scontro.parti ?? [{ qui: heldText(scontro.file) ?? "", altro: scontro.testo, prima: "", riga: 1 }];
+  ask(scontro.file, "Quella dell’altra persona", parts, (text) => {
     session.take({ scontro: null });
-    if (kept === "mine") insist(scontro.file, scontro.versione);
-    else letGo(scontro);
+    letGo(scontro);
+    insist(scontro.file, scontro.versione, text);
   });
 }
 
-/** Asks which text stays where a file was saved on the disk and is changed here too. */
-export function diskDialog(session, { file, sul_disco: theirs, qui: mine }) {
-  ask(file, { other: "Sul disco", theirs, mine }, (kept) =>
-    session.post("/risolvi", { file, tieni: kept === "mine" ? "qui" : "disco" }));
+/** Asks what stays where a file was saved on the disk and is changed here too. */
+export function diskDialog(session, { file, sul_disco: theirs, qui: mine, parti, segno }) {
+  const gone = theirs === null || mine === null;
+  ask(file, theirs === null ? "Sul disco il file non c’è più" : "Quella sul disco", parti, (text) =>
+    session.post("/risolvi", { file, testo: gone && !text ? null : text, segno }));
 }
 
-function ask(file, { other, theirs, mine }, decide) {
-  const take = (kept) => () => {
-    dialog.close();
-    decide(kept);
-    announce(kept === "mine" ? "Resta il tuo testo" : "Resta l’altro testo");
-  };
+function ask(file, other, parts, decide) {
+  const clashes = parts.filter((one) => "qui" in one);
+  const chosen = new Map();
+  const told = h("p", { role: "alert" });
   const dialog = h("dialog", { "aria-labelledby": "versions-title" },
-    h("h2", { id: "versions-title" }, `Due versioni di ${short(file)}`),
-    h("p.quiet", {}, "Si vedono le righe che differiscono. Annulla rimette quella che non scegli."),
-    h("div.lines", { tabindex: 0, role: "region", "aria-label": "Righe che differiscono" }, lines(theirs ?? "", mine ?? "", other)),
-    h("div.row", {}, button("Tieni il mio", take("mine"), { class: "main" }),
-      button(`Tieni: ${other.toLowerCase()}`, take("theirs")), button("Non ora", () => dialog.close())));
+    h("h2", { id: "versions-title" }, `Un’altra persona ha cambiato ${short(file)}`),
+    h("p.quiet", {}, `Le righe che non si toccano sono già unite. ${count(clashes.length, "punto", "punti")} da decidere: avete scritto tutti e due nelle stesse righe. Nulla è stato sovrascritto, e «Annulla» torna alla tua.`),
+    clashes.map((one, at) => block(one, at, other, (text) => chosen.set(one, text))),
+    told,
+    h("div.row", {}, button("Unisci", () => {
+      const open = clashes.findIndex((one) => !chosen.has(one));
+      if (open >= 0) {
+        redraw(told, `Manca una scelta, alla riga ${clashes[open].riga}.`);
+        return find(`side-${open}-mine`).focus();
+      }
+      dialog.close();
+      decide(parts.map((one) => ("qui" in one ? chosen.get(one) : one.uguale)).join(""));
+      return announce(`${short(file)}: unito`);
+    }, { class: "main" }), button("Decido dopo", () => dialog.close())));
   modal(dialog);
 }
 
-/** Returns the lines between the first and the last that differ, those of one text and then those of the other. */
-function lines(theirs, mine, other) {
-  const [one, two] = [theirs.split("\n"), mine.split("\n")];
-  let from = 0;
-  while (from < one.length && from < two.length && one[from] === two[from]) from += 1;
-  let [end, last] = [one.length, two.length];
-  while (end > from && last > from && one[end - 1] === two[last - 1]) [end, last] = [end - 1, last - 1];
-  const part = (title, tag, some) => [h("h3", {}, title), h("pre", {}, some.map((line, at) => [h(tag, {}, line || " "), at < some.length - 1 ? "\n" : ""]))];
-  return [part(`${other}, dalla riga ${from + 1}`, "del", one.slice(from, end)), part(`Il mio, dalla riga ${from + 1}`, "ins", two.slice(from, last))];
+/** Returns one place where both wrote: the two blocks, how it was before, and three answers of which none is given. */
+function block(one, at, other, choose) {
+  const side = (title, text, tag) => h("div", {}, h("h4", {}, title), h("pre", {}, h(tag, {}, text || "(righe tolte)")));
+  const field = h("textarea", { hidden: true, rows: 6, "aria-label": "Le righe come le scrivo io", on: { input: () => choose(ended(field.value)) } }, one.qui);
+  const answer = (id, words, text) => h("label.row", {}, h("input", { type: "radio", name: `side-${at}`, id: `side-${at}-${id}`, on: { change: () => {
+    field.hidden = text !== null;
+    choose(text ?? ended(field.value));
+  } } }), words);
+  return h("fieldset", {}, h("legend", {}, `Dalla riga ${one.riga}`),
+    h("details", {}, h("summary", {}, "Com’era prima di tutti e due"), h("pre", {}, one.prima || "(non c’era)")),
+    h("div.grid", {}, side("La tua", one.qui, "ins"), side(other, one.altro, "del")),
+    answer("mine", "Tieni la tua", one.qui), answer("theirs", other.startsWith("Sul") ? "Togli il file" : "Tieni l’altra", one.altro), answer("own", "Scrivo io", null), field);
 }
+
+const ended = (text) => (text && !text.endsWith("\n") ? `${text}\n` : text);

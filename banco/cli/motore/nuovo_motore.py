@@ -1,4 +1,4 @@
-"""The command that writes the skeleton of an engine: nuovo-motore."""
+"""The command that writes the skeleton of an engine: motore nuovo."""
 
 import shlex
 from pathlib import Path
@@ -13,7 +13,7 @@ from banco.cli.support.printing import fail
 from conformance.run.skeleton import write_skeleton
 
 
-@command("nuovo-motore")
+@command("nuovo")
 @click.argument("folder", metavar="CARTELLA", type=FOLDER)
 @click.option(
     "--linguaggio",
@@ -36,5 +36,5 @@ def nuovo_motore(folder: Path, language: str, slug: str, root: Path | None) -> i
         )
     for path in written:
         click.echo(path.as_posix())
-    click.echo(f"Ora: banco prova {shlex.quote(str(folder / 'motore.yaml'))}")
+    click.echo(f"Ora: banco motore prova {shlex.quote(str(folder / 'motore.yaml'))}")
     return 0

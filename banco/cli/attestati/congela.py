@@ -32,9 +32,9 @@ from generator.model.loading.variants import variants
 def congela(slug: str, out: Path, only_compare: bool, root: Path | None) -> int:
     """Fissa in un file ciò che si chiede a un motore: scenari, clausole e letture, ognuno con la sua impronta.
 
-    «banco collauda --insieme FILE» e «banco attesta --insieme FILE» tengono un motore a quell'insieme: uno scenario
-    nuovo non si gioca, e ciò che è cambiato fa della prova una prova parziale, con i nomi. Le stesse regole e gli
-    stessi scenari danno gli stessi byte; gli scenari soltanto proposti non entrano.
+    «banco motore collauda --insieme FILE» e «banco attestati firma --insieme FILE» tengono un motore a quell'insieme:
+    uno scenario nuovo non si gioca, e ciò che è cambiato fa della prova una prova parziale, con i nomi. Le stesse
+    regole e gli stessi scenari danno gli stessi byte; gli scenari soltanto proposti non entrano.
 
     Esce con 4 se gli scenari non sono quelli del registro; con --confronta, con 1 se qualcosa è cambiato.
     """
@@ -45,7 +45,7 @@ def congela(slug: str, out: Path, only_compare: bool, root: Path | None) -> int:
     why = "gli scenari non hanno un registro" if register is None else register.words
     if why and not only_compare:
         return fail(
-            f"{why[:1].upper()}{why[1:]}.\n    Si congela ciò che qualcuno ha riguardato: «banco registra».", DEFECT
+            f"{why[:1].upper()}{why[1:]}.\n    Si congela ciò che qualcuno ha riguardato: «banco approva».", DEFECT
         )
     editions = register_editions(corpus, slug)
     now = frozen_now(ruleset, variants(corpus, slug), cases, editions)

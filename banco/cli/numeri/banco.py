@@ -1,5 +1,6 @@
 """The command of the dealer's final hands: banco."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -8,7 +9,8 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import ruleset_with
 from banco.cli.support.options import corpus_option, edits_option, json_option, slug_argument
 from banco.cli.support.printing import told
-from banco.cli.support.terminal_figures import print_chances
+from banco.cli.support.terminal_figures import percent
+from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
 from generator.numbers.exact import Unknown, dealer_distribution, read_ranks
 from generator.numbers.numbers_json import chances_json
 
@@ -31,3 +33,11 @@ def banco(
         raise Unknown("la carta scoperta è una sola.")
     chances = dealer_distribution(ruleset, shown[0], read_ranks(ruleset, removed), after_peek=after)
     return told(as_json, lambda: chances_json(ruleset, upcard, chances), lambda: print_chances(chances))
+
+
+def print_chances(chances: Mapping[int | str, float]) -> None:
+    """Print the dealer's final hands."""
+    table = plain_table("mano del banco", "probabilità")
+    for name, chance in chances.items():
+        table.add_row(str(name), percent(chance))
+    print_table(plain_console(), table)

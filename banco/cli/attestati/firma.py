@@ -1,4 +1,4 @@
-"""The command that certifies an engine and signs the certificate: attesta."""
+"""The command that certifies an engine and signs the certificate: firma."""
 
 import sys
 import tempfile
@@ -34,9 +34,11 @@ from generator.data.corpus import Corpus
 from generator.data.whole_files import write_bytes_whole, write_whole
 
 
-@command("attesta")
+@command("firma")
 @engine_argument
-@click.option("--chiave", "key_path", required=True, metavar="FILE", type=FILE, help="Chiave privata: «banco chiavi».")
+@click.option(
+    "--chiave", "key_path", required=True, metavar="FILE", type=FILE, help="Chiave privata: «banco attestati chiavi»."
+)
 @click.option("--scade", "expires", required=True, type=Day(), metavar="GIORNO", help="Ultimo giorno di validità.")
 @click.option("--emesso", "issued", type=Day(), metavar="GIORNO", help="Giorno dell'attestato.  [predefinito: oggi]")
 @click.option("--out", required=True, metavar="FILE", type=FILE, help="Dove scrivere l'attestato.")
@@ -52,7 +54,7 @@ from generator.data.whole_files import write_bytes_whole, write_whole
 @frozen_option
 @seed_option
 @corpus_option
-def attesta(
+def firma(
     engine: Path,
     key_path: Path,
     expires: date,
@@ -111,7 +113,7 @@ def attesta(
     click.echo(f"Attestato: {name} {version}, {certificate.ruleset}, {certificate.outcome}.")
     for path in written:
         click.echo(f"Scritto: {path}")
-    click.echo(f"Vale fino al {expires:%d/%m/%Y}; lo verifica «banco verifica {out} --chiave ….pub».")
+    click.echo(f"Vale fino al {expires:%d/%m/%Y}; lo verifica «banco attestati verifica {out} --chiave ….pub».")
     return 0
 
 

@@ -112,7 +112,7 @@ def esplora(
     if as_json:
         print_json({"motore": config.name, "regolamento": rules.identifier, "seme": seed, **data_of(read, written)})
     else:
-        again = ["banco", "esplora", str(engine), "--colpi", str(rounds), "--seme", str(seed)]
+        again = ["banco", "motore", "esplora", str(engine), "--colpi", str(rounds), "--seme", str(seed)]
         again += ["--corpus", str(root)] if root is not None else []
         for line in explored_lines(read, rules, shlex.join(again), written):
             click.echo(line)

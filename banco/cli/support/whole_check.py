@@ -1,4 +1,4 @@
-"""The command of who edits a rule and wants to know: valida, genera and collauda of one regolamento, in one process."""
+"""Who edits a rule and wants to know: valida, genera and collauda of one regolamento, once, in one process."""
 
 import sys
 from collections.abc import Iterable
@@ -8,13 +8,11 @@ from typing import Any
 
 import click
 
-from banco.cli.support.command import command
 from banco.cli.support.corpora import chosen_and_hidden, corpus_at
 from banco.cli.support.engine_job import Job, scope_of
 from banco.cli.support.exit_codes import DEFECT, USAGE
 from banco.cli.support.interruption import Interruption
 from banco.cli.support.job_run import play, summary_of, unfinished
-from banco.cli.support.options import corpus_option, html_option, json_option, out_option, slug_argument
 from banco.cli.support.printing import fail, print_diagnostics, print_json
 from banco.cli.support.published_words import refusals, unwritable
 from banco.cli.support.report_files import ReportFiles, all_written, make_room
@@ -34,22 +32,15 @@ from conformance.run.live_engine import Connect
 from conformance.run.run_report import RunReport
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, Severity, in_file_order
+from generator.data.typed_commands import typed_command
 from generator.engine.generate import load_source
 from generator.model.ir import Ruleset
 
 
-@command("tutto")
-@slug_argument
-@out_option
-@html_option
-@corpus_option
-@json_option
-def tutto(slug: str, out: Path, html_path: Path | None, root: Path | None, as_json: bool) -> int:
-    """Fa di un regolamento ciò che fanno, uno dopo l'altro, «valida», «genera» (senza numeri) e «collauda».
+def check_whole(slug: str, out: Path, html_path: Path | None, root: Path | None, *, as_json: bool) -> int:
+    """Do of a regolamento what `valida`, `genera` and `motore collauda` do, print what came out, return the exit code.
 
-    Il motore generato è provato con gli stessi messaggi e lo stesso rigore di un motore qualsiasi, ma in questo stesso
-    processo: è il modo più svelto. Per provarlo da fuori c'è «collauda». Esce con 0 se non c'è alcun errore e il motore
-    è conforme; con 4 se c'è un errore nei dati o negli scenari; per il resto come «collauda».
+    The engine that was written gets the same messages, and the same rigour, as any other, but in this very process.
     """
     corpus = corpus_at(root)
     _, hidden = chosen_and_hidden(corpus, [slug])
@@ -165,7 +156,8 @@ def _tell_belied(now: Edition) -> None:
     if not texts:
         return
     told = "Un testo dice" if texts == 1 else f"{texts} testi dicono"
-    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «banco pubblica {now.slug}» li elenca.")
+    ready = typed_command("pronto", now.slug, corpus=now.corpus)
+    click.echo(f"{told} cifre che i dati smentiscono, fra riassunti e titoli: «{ready}» li elenca.")
 
 
 def _data(

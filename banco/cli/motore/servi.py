@@ -1,4 +1,4 @@
-"""The command that answers as the reference engine: motore."""
+"""The command that answers as the reference engine: servi."""
 
 import sys
 from pathlib import Path
@@ -9,10 +9,10 @@ from banco.cli.support.options import corpus_option, slug_argument
 from generator.engine.generate import load_engine
 
 
-@command("motore")
+@command("servi")
 @slug_argument
 @corpus_option
-def motore(slug: str, root: Path | None) -> int:
+def servi(slug: str, root: Path | None) -> int:
     """Genera in memoria il motore di riferimento e lo fa rispondere su standard input e output."""
     engine = load_engine(one_ruleset(corpus_at(root), slug))
     code: int = engine.servi(sys.stdin.buffer, sys.stdout.buffer)

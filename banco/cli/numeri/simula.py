@@ -1,5 +1,6 @@
 """The command that plays many rounds and estimates returns: simula."""
 
+import math
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,14 @@ from banco.cli.support.options import (
     slug_argument,
 )
 from banco.cli.support.printing import told
-from banco.cli.support.terminal_figures import print_simulation
-from banco.cli.support.terminal_tables import progress_of
+from banco.cli.support.terminal_figures import percent
+from banco.cli.support.terminal_tables import plain_console, plain_table, print_table, progress_of
 from banco.cli.support.workforce import workers
+from generator.model.terms import Base
 from generator.numbers.numbers_json import simulation_json
+from generator.numbers.return_words import OF
 from generator.numbers.simulation.named_strategies import strategy_named
+from generator.numbers.simulation.outcome_counts import SimulationResult
 from generator.numbers.simulation.simulate import simulate
 
 
@@ -69,3 +73,21 @@ def simula(
             ruleset, player, rounds, seed, processes=workers(processes, cluster), method=method, progress=step
         )
     return told(as_json, lambda: simulation_json(result), lambda: print_simulation(result))
+
+
+def print_simulation(result: SimulationResult) -> None:
+    """Print the estimates, each with its interval."""
+    console = plain_console()
+    table = plain_table("puntata", "ritorno stimato", "errore standard", "intervallo al 95%")
+    for tally in result.tallies:
+        estimate = tally.per_initial
+        low, high = estimate.interval
+        known = math.isfinite(estimate.standard_error)
+        interval = f"da {percent(low)} a {percent(high)}" if known else "–"
+        error = percent(estimate.standard_error) if known else "–"
+        table.add_row(" + ".join(tally.wagers), percent(estimate.mean), error, interval)
+    print_table(console, table)
+    console.print(f"Ogni ritorno è {OF[Base.INITIAL]}: non dichiarato né ricavato dalle regole, ma contato nei colpi.")
+    console.print(
+        f"{result.rounds} colpi, strategia «{result.strategy}», metodo «{result.method}», seme {result.seed}."
+    )

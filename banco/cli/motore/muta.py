@@ -19,7 +19,9 @@ from banco.lab.mutants.judgement import ENDLESS
 from banco.lab.mutants.strength_html import strength_page
 from banco.lab.mutants.strength_run import StrengthRun
 from conformance.cases.preparation import cases_of
+from conformance.proof.coverage import coverage
 from conformance.proof.fates import MutantFate
+from conformance.proof.kept_proofs import files_digest
 from conformance.proof.strength import as_json as data
 from conformance.proof.strength import survivors
 from conformance.proof.strength_file import strength_path, strength_text
@@ -88,7 +90,8 @@ def muta(
 
     Con --motore le modifiche sono del codice del motore (un'istruzione tolta, un confronto cambiato, una condizione
     tolta, una costante più o meno uno), un campione che è lo stesso per lo stesso seme; le notano gli scenari, o i
-    colpi che «banco esplora» gioca con quel seme, o nessuno. Di una sopravvissuta dice una persona se cambia il gioco.
+    colpi che «banco motore esplora» gioca con quel seme, o nessuno. Di una sopravvissuta dice una persona se cambia il
+    gioco.
 
     Esce con 1 se qualche modifica sopravvive o non è decisa.
     """
@@ -127,7 +130,9 @@ def _write_strength(corpus: Corpus, found: Mapping[str, Sequence[MutantFate]]) -
             click.echo(f"{slug}: {ENDLESS}, e la forza non si scrive: rilancia il comando.", err=True)
             continue
         rules = load_ruleset(corpus, slug)
-        path = write_whole(strength_path(corpus, slug), strength_text(rules, digest_of(cases_of(corpus, rules)), fates))
+        unnoticed = {one.edit for row in coverage(corpus, [slug])[slug] for one in row.survivors}
+        text = strength_text(rules, digest_of(cases_of(corpus, rules)), fates, files_digest(corpus, slug), unnoticed)
+        path = write_whole(strength_path(corpus, slug), text)
         click.echo(corpus.name_of(path), err=True)
 
 

@@ -173,8 +173,8 @@ def controlla(kept: str | None, keys: tuple[Path, ...], today: date | None, url:
     """Controlla tutto il registro: la catena, ogni firma, e che ogni voce dica ciò che dice il suo attestato.
 
     Trova una voce messa a mano, cambiata, tolta, spostata o ripetuta. Chi rifà la catena intera, o ne toglie la fine,
-    si vede con una testa conservata altrove: «banco registro testa --chiave» la firma, e con --testa la catena deve
-    passarci. Le chiavi sono quelle di chi firma gli attestati e la testa.
+    si vede con una testa conservata altrove: «banco attestati registro testa --chiave» la firma, e con --testa la
+    catena deve passarci. Le chiavi sono quelle di chi firma gli attestati e la testa.
 
     Esce con 0 se il registro tiene, con 1 se no.
     """
@@ -252,7 +252,9 @@ def _kept(text: str, keys: list[Ed25519PublicKey]) -> Head:
         return said
     path = Path(text)
     if not path.exists():
-        words = "serve il file di una testa firmata, o «numero:impronta», come li scrive «banco registro testa»."
+        words = (
+            "serve il file di una testa firmata, o «numero:impronta», come li scrive «banco attestati registro testa»."
+        )
         raise click.BadParameter(words, param_hint="--testa")
     return read_signed_head(decode(read_bytes(path, name=path.name, limit=MAX_CHARACTERS), name=path.name)[0], keys)
 

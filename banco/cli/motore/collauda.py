@@ -77,6 +77,7 @@ def _replays(context: click.Context, parameter: click.Parameter, value: str | No
 @frozen_option
 @isolation_option
 @click.option("--tutto", is_flag=True, help="Mostra anche gli scenari conformi.")
+@click.option("--breve", "brief", is_flag=True, help="Di un motore conforme, una riga sola.")
 @corpus_option
 def collauda(
     engine: Path,
@@ -95,6 +96,7 @@ def collauda(
     frozen: Path | None,
     senza_isolamento: bool,
     tutto: bool,
+    brief: bool,
     root: Path | None,
 ) -> int:
     """Prova un motore con gli scenari del suo regolamento e scrive i rapporti.
@@ -132,6 +134,9 @@ def collauda(
         summary = summary_of(report, job, only=bool(solo))
         written = files.finish(summary)  # before anything is printed: whoever was reading may have gone away
         shown = summary if written and streamed else replace(summary, exit_code=Exit.USO)
+        if brief and shown.exit_code == Exit.CONFORME:
+            click.echo(f"{ruleset.slug}: {shown.overall.value}, {len(cases)} scenari su {len(every)}.")
+            return int(report.exit_code)
         print_report(console_for(sys.stdout), shown, failures=False, verbose=job.verbose)
         if not cases:
             click.echo(nothing_played(solo, ruleset), err=True)

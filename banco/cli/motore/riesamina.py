@@ -52,7 +52,7 @@ def riesamina(log: Path, root: Path | None, as_json: bool) -> int:
         data = {**data_of(read, written), "invarianti": broken}
         print_json({"motore": traces.engine, "regolamento": rules.identifier, **data})
     else:
-        again = ["banco", "riesamina", str(log)] + (["--corpus", str(root)] if root is not None else [])
+        again = ["banco", "motore", "riesamina", str(log)] + (["--corpus", str(root)] if root is not None else [])
         for line in explored_lines(read, rules, shlex.join(again), written, whence="nelle tracce"):
             click.echo(line)
         for line in breach_lines(breaches):

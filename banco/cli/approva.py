@@ -1,4 +1,4 @@
-"""The command that writes the register of the scenarios: registra."""
+"""The command that writes the register of the scenarios: approva."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,10 +19,10 @@ from generator.model.ir import Ruleset
 from generator.words.italian import join
 
 
-@command("registra")
+@command("approva")
 @slugs_argument
 @corpus_option
-def registra(slugs: tuple[str, ...], root: Path | None) -> int:
+def approva(slugs: tuple[str, ...], root: Path | None) -> int:
     """Scrive nel registro gli scenari di un regolamento (di tutti, se non se ne nomina nessuno) come sono adesso.
 
     Il registro è features/SLUG/scenari.lock: di ogni scenario l'id e l'impronta di ciò che chiede e si aspetta. Finché

@@ -8,8 +8,9 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import ruleset_with
 from banco.cli.support.options import FILE, corpus_option, edits_option, json_option, slug_argument
 from banco.cli.support.printing import told
-from banco.cli.support.terminal_figures import print_chart
+from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of
+from generator.numbers.figures import Chart
 
 
 @command("strategia")
@@ -29,3 +30,14 @@ def strategia(
             path.write_text(text(chart), encoding="utf-8")
             click.echo(path.as_posix(), err=as_json)
     return told(as_json, lambda: chart_json(chart), lambda: print_chart(chart))
+
+
+def print_chart(chart: Chart) -> None:
+    """Print the chart by letters, and what the letters mean."""
+    console = plain_console()
+    table = plain_table("mano", *chart.upcards, title=chart.title)
+    for hand in chart.hands:
+        table.add_row(hand, *(chart.letter(hand, up) for up in chart.upcards))
+    print_table(console, table, chart=True)
+    meanings = (f"{letter} = {chart.labels[name]}" for name, letter in chart.letters.items())
+    console.print("; ".join(dict.fromkeys(meanings)) + ".")

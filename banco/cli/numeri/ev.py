@@ -8,8 +8,10 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import ruleset_with
 from banco.cli.support.options import corpus_option, edits_option, json_option, slug_argument
 from banco.cli.support.printing import told
-from banco.cli.support.terminal_figures import print_worth
-from generator.numbers.exact import Unknown, action_worth, read_ranks
+from banco.cli.support.terminal_figures import number
+from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
+from generator.model.ir import Ruleset
+from generator.numbers.exact import Unknown, Worth, action_worth, read_ranks
 from generator.numbers.numbers_json import worth_json
 
 
@@ -41,3 +43,14 @@ def ev(
         ruleset, read_ranks(ruleset, hand), shown[0] if shown else None, read_ranks(ruleset, shared), before_peek=before
     )
     return told(as_json, lambda: worth_json(worth), lambda: print_worth(ruleset, worth))
+
+
+def print_worth(ruleset: Ruleset, worth: Worth) -> None:
+    """Print the value of each action, best first."""
+    console = plain_console()
+    labels = {offer.name: offer.label for offer in ruleset.offers}
+    table = plain_table("azione", "valore")
+    for name, value in sorted(worth.actions.items(), key=lambda pair: -pair[1]):
+        table.add_row(labels.get(name, name), number(value, 6))
+    print_table(console, table)
+    console.print(f"In unità della posta iniziale; condizione: {worth.condition}.")

@@ -1,0 +1,1 @@
+"""Commands on numbers: rules in, returns, charts and readings that the numbers decide out."""
