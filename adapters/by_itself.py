@@ -1,4 +1,4 @@
-"""What an engine plays with its own random numbers, round by round, as the log that `banco riesamina` judges.
+"""What an engine plays with its own random numbers, round by round, as the log that `banco motore riesamina` judges.
 
 The `da_solo.py` of an engine says how its rounds come about without a shoe; the choices here are made by chance.
 """
@@ -12,7 +12,7 @@ import wire
 
 
 def played(kind, seed):
-    """Return a round, as `banco riesamina` reads it.
+    """Return a round, as `banco motore riesamina` reads it.
 
     Args:
         kind: the rounds of an engine; in place of a shoe they get a seed, and `drawn()` says which cards came.

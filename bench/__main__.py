@@ -110,7 +110,7 @@ def _edit_loop(root: Path, slug: str) -> None:
 
 
 def _one_process(root: Path, slug: str) -> None:
-    arguments = ["tutto", slug, "--out", str(root / "build"), "--corpus", str(root)]
+    arguments = ["guarda", "--una-volta", slug, "--out", str(root / "build"), "--corpus", str(root)]
     subprocess.run([*BANCO, *arguments], capture_output=True, check=True)
 
 

@@ -2,8 +2,9 @@
 
 Every row is work that any checkout can do from the outside (a command, an engine on a pipe), so that one which keeps
 its functions elsewhere can be measured too. Runs alternate, other and this one, in processes of their own with an empty
-cache (but in the rows that keep it: `…-warm` and `edit-loop-one`): what else the machine does falls on both. Times are
-of the processor, children included; the clock's follow. Both run under this interpreter, on their own rules.
+cache (but in the rows that keep it: `…-warm` and `edit-loop-one`) and with their modules compiled, as an installed
+package has them: what else the machine does falls on both. Times are of the processor, children included; the clock's
+follow. Both run under this interpreter, on their own rules.
 """
 
 import argparse
@@ -78,14 +79,16 @@ class Checkout:
 
     def certify(self, *arguments: str, warm: bool = False) -> None:
         """Certify the generated engine in both modes. Raises as `banco`."""
-        self.banco("collauda", str(self.engine(GAME, "yaml")), "--modo", "entrambi", *arguments, warm=warm)
+        self.banco("motore", "collauda", str(self.engine(GAME, "yaml")), "--modo", "entrambi", *arguments, warm=warm)
 
     def python(self, *arguments: str, warm: bool = False) -> str:
         """Return what a Python program says that imports this checkout's packages."""
         cache = self.scratch / "cache"
         if not warm:
             shutil.rmtree(cache, ignore_errors=True)
-        environment = {**os.environ, "PYTHONPATH": str(self.root), "XDG_CACHE_HOME": str(cache)}
+        own = {"XDG_CACHE_HOME": str(cache), "PYTHONPYCACHEPREFIX": str(self.scratch / "bytecode")}
+        environment = {**os.environ, "PYTHONPATH": str(self.root), **own}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         command = [sys.executable, *arguments]
         done = subprocess.run(command, cwd=self.scratch, env=environment, capture_output=True, text=True, check=False)
         if done.returncode not in (0, 3):
@@ -107,13 +110,13 @@ def edit_loop(checkout: Checkout) -> None:
     where = ("--corpus", str(checkout.scratch))
     checkout.banco("valida", GAME, *where)
     checkout.banco("genera", GAME, "--out", str(checkout.scratch / "build"), *where)
-    checkout.banco("collauda", str(checkout.engine(GAME, "yaml")), *where)
+    checkout.banco("motore", "collauda", str(checkout.engine(GAME, "yaml")), *where)
 
 
 def one_command(checkout: Checkout) -> None:
     """Run the edit loop as one command, with what earlier runs keep."""
     where = ("--corpus", str(checkout.scratch), "--out", str(checkout.scratch / "build"))
-    checkout.banco("tutto", GAME, *where, warm=True)
+    checkout.banco("guarda", "--una-volta", GAME, *where, warm=True)
 
 
 def warm_edit_loop(checkout: Checkout) -> Taken:
@@ -154,12 +157,12 @@ def asked() -> list[bytes]:
 def rows() -> dict[str, Callable[[Checkout], Taken | None]]:
     """Return the work of each row, by name; work that measures itself returns what it took."""
     lines = asked()
-    simulated = ("simula", GAME, "--strategia", "base", "--colpi")
+    simulated = ("numeri", "simula", GAME, "--strategia", "base", "--colpi")
     return {
         "start": lambda one: one.banco("--help"),
         "validate": lambda one: one.banco("valida"),
-        "analysis": lambda one: one.banco("rtp", GAME),
-        "enumeration": lambda one: one.banco("rtp", DUEL),
+        "analysis": lambda one: one.banco("numeri", "rtp", GAME),
+        "enumeration": lambda one: one.banco("numeri", "rtp", DUEL),
         "simulation-engine": lambda one: one.banco(*simulated, "50000"),
         "simulation-table": lambda one: one.banco(*simulated, "20000000", "--metodo", "tabella"),
         "stdio": lambda one: stdio(one, lines),

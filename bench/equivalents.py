@@ -1,7 +1,7 @@
-"""Attack the edits that `banco muta` calls equivalent: `python -m bench.equivalents MUTA.json --seconds 600`.
+"""Attack the edits that `banco motore muta` calls equivalent: `python -m bench.equivalents MUTA.json --seconds 600`.
 
-The file is what `banco muta SLUG… --json` prints. Of each edit both engines are made, and both play rounds of this
-program's own drawing: whole shoes of the decks of the game, long hands and pairs more often than they come, one to
+The file is what `banco motore muta SLUG… --json` prints. Of each edit both engines are made, and both play rounds of
+this program's own drawing: whole shoes of the decks of the game, long hands and pairs more often than they come, one to
 three boxes of one player or of several, stakes at the limits and odd ones, purses that are just enough, followers,
 events at any decision. What a player sees must be the same. Nothing of what judged the edits (`banco.lab.mutants`,
 `conformance.proof`) is used here.
@@ -155,7 +155,7 @@ def seen(engine: Any, ruleset: str, played: Round) -> Any:
 
 
 def equivalents(told: Sequence[Mapping[str, Any]], slug: str) -> Iterator[Mapping[str, Any]]:
-    """Yield the edits of a regolamento that are called equivalent, in what `banco muta --json` printed."""
+    """Yield the edits of a regolamento that are called equivalent, in what `banco motore muta --json` printed."""
     for one in told:
         if one["regolamento"] == slug:
             yield from (row for row in one["mutanti"] if row["esito"] == "equivalente")

@@ -59,6 +59,7 @@ def write_outcomes(out: Path, runs: BancoRuns, chosen: str) -> None:
         events = runs.folder / f"{slug}.ndjson"
         engine = runs.folder / "build" / "motori" / f"{slug}.yaml"
         runs.said(
+            "motore",
             "collauda",
             engine,
             "--modo",
@@ -93,7 +94,7 @@ def write_perft(out: Path, runs: BancoRuns, chosen: str) -> None:
         lines = []
         for seed in range(SHOES):
             shoe = " ".join(random.Random(f"{slug} {seed}").sample(6 * CARDS, 40))
-            done = runs.said("perft", slug, "--sabot", shoe, "--json", "--corpus", corpus)
+            done = runs.said("motore", "perft", slug, "--sabot", shoe, "--json", "--corpus", corpus)
             counted = _canonical(json.loads(done.stdout)) if done.stdout else runs.masked(done.stderr).decode()
             lines.append(f"{seed} uscita {done.returncode} {counted} [{shoe}]")
         _write_lines(out / f"{slug}.txt", lines)
@@ -105,7 +106,7 @@ def write_fates(out: Path, runs: BancoRuns, chosen: str) -> None:
     """Write every edit that «muta» tries: its id and its fate in one file, all that is said of it in another."""
     corpus = runs.copied("progetto", ROOT)
     for slug in [chosen] if chosen else slugs(corpus):
-        done = runs.said("muta", slug, "--json", "--corpus", corpus)
+        done = runs.said("motore", "muta", slug, "--json", "--corpus", corpus)
         [measured] = json.loads(done.stdout)
         edits: list[dict[str, Any]] = measured.pop("mutanti")
         _write_lines(out / f"{slug}.txt", sorted(f"{one['id']} {one['esito']}" for one in edits))

@@ -33,7 +33,8 @@ def write_commands(out: Path, runs: BancoRuns, chosen: str) -> None:
     if chosen == "letture":
         corpus = runs.copied("progetto", ROOT)
         two_at_once(
-            lambda slug: runs.keep(out / chosen / f"{slug}.txt", "letture", slug, "--corpus", corpus), slugs(ROOT)
+            lambda slug: runs.keep(out / chosen / f"{slug}.txt", "numeri", "letture", slug, "--corpus", corpus),
+            slugs(ROOT),
         )
     if chosen in ("", "vari"):
         _various(out / "vari", runs)
@@ -41,12 +42,20 @@ def write_commands(out: Path, runs: BancoRuns, chosen: str) -> None:
 
 def _helps(out: Path, runs: BancoRuns) -> None:
     text = runs.said("--help").stdout.decode()
-    names = re.findall(r"^  ([a-z][a-z-]*)  ", text.partition("Opzioni:")[0], re.MULTILINE)
+    names = _commands(text)
     runs.keep(out / "banco.txt", "--help")
     runs.keep(out / "versione.txt", "--version")
     two_at_once(lambda name: runs.keep(out / f"{name}.txt", name, "--help"), names)
+    for group in ("numeri", "motore", "attestati"):
+        inside = _commands(runs.said(group, "--help").stdout.decode())
+        two_at_once(lambda name: runs.keep(out / f"{group}-{name}.txt", group, name, "--help"), inside)  # noqa: B023 - at once
     for verb in ("aggiungi", "elenca", "storia", "confronta", "controlla", "testa"):
-        runs.keep(out / f"registro-{verb}.txt", "registro", verb, "--help")
+        runs.keep(out / f"registro-{verb}.txt", "attestati", "registro", verb, "--help")
+
+
+def _commands(text: str) -> list[str]:
+    """Return the commands that a page of help names."""
+    return re.findall(r"^  ([a-z][a-z-]*)  ", text.partition("Opzioni:")[0], re.MULTILINE)
 
 
 def _codes(out: Path, runs: BancoRuns) -> None:
@@ -65,7 +74,7 @@ def _of_corpus(out: Path, runs: BancoRuns, corpus: Path) -> None:
     build = corpus / "build"
     runs.keep(out / "genera.txt", "genera", "--numeri", "--out", build, *where, also=build)
     two_at_once(lambda slug: _of_regolamento(out / slug, slug, runs, corpus), slugs(corpus))
-    runs.keep(out / "registra.txt", "registra", *where)
+    runs.keep(out / "registra.txt", "approva", *where)
     for slug in slugs(corpus)[:2]:
         _after_an_edit(out / slug / "dopo", slug, runs, runs.copied(f"{corpus.name}-{slug}", corpus))
 
@@ -74,26 +83,37 @@ def _of_regolamento(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None
     where = ("--corpus", corpus)
     for form in ((), ("--json",)):
         kind = "json" if form else "testo"
-        for command in ("rtp", "strategia", "identificativi", "domande", "pubblica"):
-            runs.keep(out / f"{command}-{kind}.txt", command, slug, *form, *where)
-        runs.keep(out / f"ev-{kind}.txt", "ev", slug, "--mano", "10,6", "--banco", "10", *form, *where)
-        runs.keep(out / f"ev-coppia-{kind}.txt", "ev", slug, "--mano", "8,8", "--banco", "6", *form, *where)
-        runs.keep(out / f"banco-{kind}.txt", "banco", slug, "--scoperta", "A", *form, *where)
-        runs.keep(out / f"ev-senza-banco-{kind}.txt", "ev", slug, "--mano", "10,6", *form, *where)
-        runs.keep(out / f"perft-{kind}.txt", "perft", slug, "--sabot", SHOE, *form, *where)
+        for command in (("numeri", "rtp"), ("numeri", "strategia"), ("spiega", "--nomi"), ("domande",), ("pronto",)):
+            runs.keep(out / f"{'-'.join(command)}-{kind}.txt", *command, slug, *form, *where)
+        runs.keep(out / f"ev-{kind}.txt", "numeri", "ev", slug, "--mano", "10,6", "--banco", "10", *form, *where)
+        runs.keep(out / f"ev-coppia-{kind}.txt", "numeri", "ev", slug, "--mano", "8,8", "--banco", "6", *form, *where)
+        runs.keep(out / f"banco-{kind}.txt", "numeri", "banco", slug, "--scoperta", "A", *form, *where)
+        runs.keep(out / f"ev-senza-banco-{kind}.txt", "numeri", "ev", slug, "--mano", "10,6", *form, *where)
+        runs.keep(out / f"perft-{kind}.txt", "motore", "perft", slug, "--sabot", SHOE, *form, *where)
     if corpus.name in QUICK_READINGS:
-        runs.keep(out / "letture.txt", "letture", slug, *where)
-        runs.keep(out / "letture-json.txt", "letture", slug, "--json", *where)
-    runs.keep(out / "scheda.txt", "scheda", slug, *where)
+        runs.keep(out / "letture.txt", "numeri", "letture", slug, *where)
+        runs.keep(out / "letture-json.txt", "numeri", "letture", slug, "--json", *where)
+    runs.keep(out / "scheda.txt", "genera", "--stampa", slug, *where)
     runs.keep(out / "domande-motivi.txt", "domande", slug, "--motivi", *where)
     runs.keep(out / "domande-html.txt", "domande", slug, "--html", *where)
-    runs.keep(out / "simula.txt", "simula", slug, "--colpi", "2000", "--seme", "7", "--json", *where)
+    runs.keep(out / "simula.txt", "numeri", "simula", slug, "--colpi", "2000", "--seme", "7", "--json", *where)
     made = runs.folder / "fatti" / slug
     made.mkdir(parents=True)
-    runs.keep(out / "tutto.txt", "tutto", slug, "--out", made / "build", "--html", made / "tutto.html", *where)
+    runs.keep(
+        out / "tutto.txt", "guarda", "--una-volta", slug, "--out", made / "build", "--html", made / "tutto.html", *where
+    )
     runs.keep_files(made / "tutto.html", out / "tutto")
-    runs.keep(out / "tutto-json.txt", "tutto", slug, "--out", made / "build", "--json", *where)
-    runs.keep(out / "congela.txt", "congela", slug, "--out", made / "insieme.json", *where, also=made / "insieme.json")
+    runs.keep(out / "tutto-json.txt", "guarda", "--una-volta", slug, "--out", made / "build", "--json", *where)
+    runs.keep(
+        out / "congela.txt",
+        "attestati",
+        "congela",
+        slug,
+        "--out",
+        made / "insieme.json",
+        *where,
+        also=made / "insieme.json",
+    )
     _explained(out / "spiega", slug, runs, corpus)
     engine = corpus / "build" / "motori" / f"{slug}.yaml"
     if engine.is_file():
@@ -126,13 +146,13 @@ def _of_engine(out: Path, engine: Path, slug: str, runs: BancoRuns, corpus: Path
         made = runs.folder / "rapporti" / slug / name
         made.mkdir(parents=True)
         files = [part for kind in REPORTS for part in (f"--{kind}", made / f"rapporto.{kind}")]
-        asked = ("collauda", config, "--modo", "entrambi", "--seme", "1", "--tutto", *files, *where)
+        asked = ("motore", "collauda", config, "--modo", "entrambi", "--seme", "1", "--tutto", *files, *where)
         runs.keep(out / f"collauda-{name}.txt", *asked, also=made)
-        runs.keep(out / f"prova-{name}.txt", "prova", config, "--json", *where)
-        runs.keep(out / f"perft-{name}.txt", "perft", config, "--sabot", SHOE, "--json", *where)
+        runs.keep(out / f"prova-{name}.txt", "motore", "prova", config, "--json", *where)
+        runs.keep(out / f"perft-{name}.txt", "motore", "perft", config, "--sabot", SHOE, "--json", *where)
         drawn = ("--colpi", "300", "--seme", "5")
         for kind, form in (("testo", ()), ("json", ("--json",))):
-            runs.keep(out / f"esplora-{name}-{kind}.txt", "esplora", config, *drawn, *form, *where)
+            runs.keep(out / f"esplora-{name}-{kind}.txt", "motore", "esplora", config, *drawn, *form, *where)
         runs.keep(out / f"proponi-{name}.txt", "proponi", slug, "--motore", config, *drawn, *where)
 
 
@@ -145,9 +165,10 @@ def _after_an_edit(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
         return
     rules.write_text(text, encoding="utf-8")
     asked = {
-        "valida": ("valida",), "copertura": ("copertura",), "tutto": ("tutto", slug, "--out", corpus / "build"),
+        "valida": ("valida",), "copertura": ("copertura",),
+        "tutto": ("guarda", "--una-volta", slug, "--out", corpus / "build"),
         "riallinea": ("riallinea", slug), "riallinea-json": ("riallinea", slug, "--json"),
-        "pubblica": ("pubblica", slug), "pubblica-json": ("pubblica", slug, "--json"),
+        "pubblica": ("pronto", slug), "pubblica-json": ("pronto", slug, "--json"),
         "confronta": ("confronta", slug, "--rispetto-a", "HEAD"),
         "confronta-json": ("confronta", slug, "--rispetto-a", "HEAD", "--numeri", "--json"),
         "confronta-md": ("confronta", slug, "--rispetto-a", "HEAD", "--md"),
@@ -155,7 +176,7 @@ def _after_an_edit(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
         "proponi": ("proponi", slug, "--rispetto-a", "HEAD"),
         "proponi-scritto": ("proponi", slug, "--rispetto-a", "HEAD", "--scrivi"),
         "proponi-json": ("proponi", slug, "--rispetto-a", "HEAD", "--json"),
-        "registra": ("registra", slug),
+        "registra": ("approva", slug),
         "accetta": ("riallinea", slug, "--accetta", "--nome", "Prova", "--motivo", "Prova", "--il", "2026-01-02"),
     }  # fmt: skip
     for name, words in asked.items():
@@ -179,8 +200,10 @@ def _various(out: Path, runs: BancoRuns) -> None:
     )
     for alternative in alternatives[:2]:
         runs.keep(out / f"proponi-{alternative}.txt", "proponi", first, "--lettura", f"{reading}={alternative}", *where)
-    runs.keep(out / "muta.txt", "muta", first, "--uno-ogni", "10", "--html", runs.folder / "muta.html", *where)
-    runs.keep_files(runs.folder / "muta.html", out / "muta")
+    runs.keep(
+        out / "muta.txt", "motore", "muta", first, "--uno-ogni", "10", "--html", runs.folder / "muta.html", *where
+    )
+    runs.keep_files(page, out / "muta")
     for base in ("carta_coperta", "europea", "europea_senza_assicurazione"):
         empty = runs.folder / f"nuovo-{base}"
         empty.mkdir()
@@ -190,14 +213,14 @@ def _various(out: Path, runs: BancoRuns) -> None:
     for language in ("python", "javascript"):
         made = runs.folder / f"motore-{language}"
         words = ("--linguaggio", language, "--regolamento", first)
-        runs.keep(out / f"nuovo-motore-{language}.txt", "nuovo-motore", made, *words, *where, also=made)
+        runs.keep(out / f"nuovo-motore-{language}.txt", "motore", "nuovo", made, *words, *where, also=made)
     _certified(out / "attestato", first, runs, corpus)
-    runs.keep(out / "cerca-incasso.txt", "cerca-incasso", "first-person-blackjack", *where)
-    runs.keep(out / "cerca-paghe.txt", "cerca-paghe", first, "due_up", "--json", *where)
+    runs.keep(out / "cerca-incasso.txt", "numeri", "cerca", "first-person-blackjack", *where)
+    runs.keep(out / "cerca-paghe.txt", "numeri", "cerca", first, "due_up", "--json", *where)
     others = runs.copied("others", ROOT / "tests" / "corpora" / "altrui")
     for trace in (ROOT / "tests").glob("**/tracce/*.jsonl"):
         copy = shutil.copy(trace, runs.folder)
-        runs.keep(out / f"riesamina-{trace.stem}.txt", "riesamina", copy, "--json", "--corpus", others)
+        runs.keep(out / f"riesamina-{trace.stem}.txt", "motore", "riesamina", copy, "--json", "--corpus", others)
 
 
 def _certified(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
@@ -205,17 +228,21 @@ def _certified(out: Path, slug: str, runs: BancoRuns, corpus: Path) -> None:
     made = runs.folder / "attestato"
     key, certificate, where = made / "attestati.pub", made / "a.json", ("--corpus", corpus)
     runs.said("genera", slug, "--out", made, *where)
-    runs.said("chiavi", "--cartella", made)
+    runs.said("attestati", "chiavi", "--cartella", made)
     days = ("--emesso", "2026-01-02", "--scade", "2027-01-01")
     engine, secret = made / "motori" / f"{slug}.yaml", made / "attestati.chiave"
-    runs.keep(out / "attesta.txt", "attesta", engine, "--chiave", secret, *days, "--out", certificate, *where)
+    runs.keep(
+        out / "attesta.txt", "attestati", "firma", engine, "--chiave", secret, *days, "--out", certificate, *where
+    )
     for day in ("2026-02-03", "2027-02-03"):
-        runs.keep(out / f"verifica-{day}.txt", "verifica", certificate, "--chiave", key, "--oggi", day, *where)
+        runs.keep(
+            out / f"verifica-{day}.txt", "attestati", "verifica", certificate, "--chiave", key, "--oggi", day, *where
+        )
     chain = ("--db", f"sqlite:///{made}/registro.db")
     today = ("--chiave", key, "--oggi", "2026-02-03")
-    runs.said("registro", "aggiungi", certificate, *today, *chain)
+    runs.said("attestati", "registro", "aggiungi", certificate, *today, *chain)
     for verb, options in (("elenca", ()), ("controlla", today)):
-        runs.keep(out / f"registro-{verb}.txt", "registro", verb, *options, *chain)
+        runs.keep(out / f"registro-{verb}.txt", "attestati", "registro", verb, *options, *chain)
     told = json.loads(base64.b64decode(json.loads(certificate.read_bytes())["payload"]))["predicate"]["bancodiprova"]
     (out / "contenuto.json").write_text(
         json.dumps(told, ensure_ascii=False, indent=1, sort_keys=True), encoding="utf-8"

@@ -55,7 +55,7 @@ def busy(processes: int) -> Iterator[Sequence[subprocess.Popen[bytes]]]:
 def certified(engine: Path, seed: int) -> str:
     """Return the verdict on an engine, in both modes and isolated where that is to be had."""
     report = engine.with_suffix(f".{seed}.json")
-    asked = ["collauda", str(engine), "--seme", str(seed), "--json", str(report)]
+    asked = ["motore", "collauda", str(engine), "--seme", str(seed), "--json", str(report)]
     done = subprocess.run(
         [sys.executable, "-m", "banco.cli", *asked], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
     )

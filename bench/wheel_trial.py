@@ -22,28 +22,29 @@ TRIALS: Final[tuple[tuple[tuple[str, ...], int], ...]] = (
     (("--version",), 0),
     (("valida",), 0),
     (("spiega", "R050"), 0),
-    (("scheda", GAME), 0),
+    (("genera", "--stampa", GAME), 0),
     (("genera", "--out", "generato"), 0),
-    (("prova", ENGINE), 0),
-    (("collauda", ENGINE, "--modo", "entrambi"), 0),
-    (("congela", GAME, "--out", "uno.insieme"), 0),
+    (("motore", "prova", ENGINE), 0),
+    (("motore", "collauda", ENGINE, "--modo", "entrambi"), 0),
+    (("attestati", "congela", GAME, "--out", "uno.insieme"), 0),
     (NEW, 2),  # the corpus of the installed program is nobody's to change
     ((*NEW, "--corpus", "mio"), 0),
     (("valida", "mio-gioco", "--corpus", "mio"), 0),
-    (("nuovo-motore", "motore", "--linguaggio", "python", "--regolamento", GAME), 0),
+    (("motore", "nuovo", "motore", "--linguaggio", "python", "--regolamento", GAME), 0),
     (("studio", "--non-aprire"), 2),  # it says which extra is missing
-    (("chiavi", "--cartella", "chiavi"), 2),
+    (("attestati", "chiavi", "--cartella", "chiavi"), 2),
 )
 """What is run without any extra, in this order, and the exit code that it must end with."""
 WITH_EXTRAS: Final[tuple[tuple[tuple[str, ...], int], ...]] = (
-    (("chiavi", "--cartella", "chiavi"), 0),
+    (("attestati", "chiavi", "--cartella", "chiavi"), 0),
     (
         ("attesta", ENGINE, "--chiave", "chiavi/attestati.chiave", "--emesso", "2026-11-22", "--scade", "2027-11-22",
          "--out", "attestato.json", "--html", "attestato.html", "--insieme", "uno.insieme"),
         0,
     ),
-    (("verifica", "attestato.json", "--chiave", "chiavi/attestati.pub", "--oggi", "2026-11-22", "--motore", ENGINE), 0),
-    (("registro", "aggiungi", "attestato.json", "--chiave", "chiavi/attestati.pub", "--oggi", "2026-11-22",
+    (("attestati", "verifica", "attestato.json", "--chiave", "chiavi/attestati.pub", "--oggi", "2026-11-22",
+      "--motore", ENGINE), 0),
+    (("attestati", "registro", "aggiungi", "attestato.json", "--chiave", "chiavi/attestati.pub", "--oggi", "2026-11-22",
       "--db", "sqlite:///r.db"), 0),
     (("sito", "--bozza", "--out", "sito"), 0),
 )  # fmt: skip

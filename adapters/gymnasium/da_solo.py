@@ -1,4 +1,4 @@
-"""Blackjack-v1 by itself, with its own random numbers: what it did, round by round, for `banco riesamina`.
+"""Blackjack-v1 by itself, with its own random numbers: what it did, round by round, for `banco motore riesamina`.
 
 python3 da_solo.py SLUG@VERSION ROUNDS SEED [natural] > tracce.jsonl
 """

@@ -1,4 +1,4 @@
-"""The game by itself, with chance as it weighs it: what it did, round by round, for `banco riesamina`.
+"""The game by itself, with chance as it weighs it: what it did, round by round, for `banco motore riesamina`.
 
 python3 da_solo.py SLUG@VERSION ROUNDS SEED > tracce.jsonl
 """
