@@ -33,7 +33,7 @@ DEVIATIONS: dict[str, set[str]] = {
 @pytest.mark.parametrize("engine", DEVIATIONS)
 def test_an_engine_deviates_where_the_page_says_and_nowhere_else(engine: str, tmp_path: Path) -> None:
     report = tmp_path / "rapporto.json"
-    code = main(["collauda", str(ADAPTERS / engine), "--corpus", str(CORPUS), "--json", str(report)])
+    code = main(["motore", "collauda", str(ADAPTERS / engine), "--corpus", str(CORPUS), "--json", str(report)])
     told = json.loads(report.read_text(encoding="utf-8"))
     verdicts = {one["id"]: one["verdetto"] for one in told["scenari"]}
     assert (code, told["esito"]) == ((1, "non conforme") if DEVIATIONS[engine] else (0, "conforme"))

@@ -33,7 +33,7 @@ def test_every_round_that_is_kept_leaves_the_rules_that_its_engine_claims(engine
 def test_a_log_of_rounds_that_nobody_prepared_shows_the_natural_that_beats_a_21(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    code = main(["riesamina", str(TRACES / "gymnasium-da-solo.jsonl"), "--corpus", str(OTHERS.root)])
+    code = main(["motore", "riesamina", str(TRACES / "gymnasium-da-solo.jsonl"), "--corpus", str(OTHERS.root)])
     said = capsys.readouterr().out.replace("\u00a0", " ")
     assert code == 1
     assert "11 colpi nelle tracce, 1 con una differenza, per una causa." in said

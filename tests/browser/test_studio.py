@@ -102,7 +102,7 @@ def show(page: Page, tab: str) -> None:
 def pay_six_to_five(page: Page) -> None:
     """Type the edit that the whole project is told by, and wait for what follows from it."""
     write(page, '"3:2"', '"6:5"')
-    expect(page.locator("#n-scenarios")).to_have_text("11", timeout=WAIT)
+    expect(page.locator("#n-scenarios")).to_have_text("12", timeout=WAIT)
 
 
 def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_another_browser(
@@ -116,7 +116,7 @@ def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_
             show(tab.page, "t-coherence")
             points = tab.page.locator("#p-coherence")
             expect(points).to_contain_text("Il riassunto di PLB-012 dice «3 a 2»")
-            expect(points).to_contain_text("11 scenari non tornano")
+            expect(points).to_contain_text("12 scenari non tornano")
             expect(tab.page.locator("#status")).to_contain_text("97,9346", timeout=WAIT)
             expect(tab.page.locator("#status .down")).to_have_text("−1,3580")
             show(tab.page, "t-changes")
@@ -163,7 +163,7 @@ def test_a_killed_server_loses_nothing_confirmed_and_the_page_comes_back_by_itse
         expect(one.page.locator("#bands")).to_contain_text("Lo studio è stato riavviato", timeout=WAIT)
         other = one.page.context.new_page()
         other.goto(server.address)
-        expect(other.locator("#n-scenarios")).to_have_text("11", timeout=WAIT)
+        expect(other.locator("#n-scenarios")).to_have_text("12", timeout=WAIT)
         expect(one.page.locator("#bands")).to_be_empty(timeout=WAIT)
         assert server_text(one.page) == held
 

@@ -1,6 +1,7 @@
 """Every scenario of the corpus, played by the engine that the options choose.
 
-`make quick` leaves them out: more than a thousand rounds, which `banco tutto SLUG` judges one regolamento at a time.
+`make quick` leaves them out: more than a thousand rounds, which `banco guarda --una-volta SLUG` judges one regolamento
+at a time.
 """
 
 import pytest

@@ -19,14 +19,14 @@ FIELDS = {
     "massimo": "100",
     "clausola": "Chi punta sulla coppia riceve 11 a 1 se le sue prime due carte sono dello stesso rango.",
 }
-TOLD_WHEN_ADDED = {"C001", "R622 letture", "? C104 SUR-A14", "? C130"}
+TOLD_WHEN_ADDED = {"C001", "R622 letture", "? C104 SUR-A28", "? C130"}
 """The version, the computations of the readings, the reading that asks of limits, and that no scenario stakes it.
 
 Those of the form are proposals.
 """
 UNLIMITED = {**FIELDS, "minimo": "", "massimo": ""}
 TOLD_WHEN_UNLIMITED = {"C001", "C122", "R622 letture", "? C130"}
-"""Nobody has said any limits, as of the other stake: the answer to A14 stays what it was."""
+"""Nobody has said any limits, as of the other stake: the answer to A28 stays what it was."""
 NOT_WHILE_TYPING = {"C121", "C122", "? C130"}
 """What is missing for publication is no mistake of the line that is being typed."""
 
@@ -53,7 +53,7 @@ class Step:
 
 
 def _data_gone(texts: Texts) -> dict[str, str | None]:
-    text = _cut(texts[RULES], r"due_up: non_dichiarato, ")
+    text = _cut(texts[RULES], r"due_up: \{minimo[^}]*\}, ")
     for line in ("  due_up: {di: mano", "  - {fase: liquida, puntate: [due_up]", "  - {puntata: due_up"):
         text = _cut(text, rf"(?m)^{re.escape(line)}.*\n")
     return {RULES: _cut(text, r"(?ms)^collaterali:\n.*?(?=^\S)")}
@@ -61,15 +61,11 @@ def _data_gone(texts: Texts) -> dict[str, str | None]:
 
 def _readings_and_clauses_gone(texts: Texts) -> dict[str, str | None]:
     text, register = texts[RULES], texts[REGISTER]
-    for number in (16, 24, 26):
+    for number in (16, 24, 26, 30, 31, 36):
         text = _cut(text, rf"(?ms)^  D21-A{number}:\n.*?(?=^  D21-A|^\S|\Z)")
     for clause in ("006", "007", "008", "012", "013", "034"):
         register = _cut(register, rf"(?m)^  D21-{clause}: .*\n")
     return {RULES: text, REGISTER: register}
-
-
-def _citation_gone(texts: Texts) -> dict[str, str | None]:
-    return {RULES: _cut(texts[RULES], r"(?<=clausole: \[)D21-006, (?=D21-021\])")}
 
 
 def _rounds_gone(texts: Texts) -> dict[str, str | None]:
@@ -92,8 +88,7 @@ def rewritten(texts: Texts) -> dict[str, str]:
     register = re.sub(
         r'(D21-009: .*sintesi: ")[^"]*"', r'\1Ciò che si vince si somma subito al saldo."', texts[REGISTER]
     )
-    text = texts[RULES].replace('versione: "1.0.0"', 'versione: "2.0.0"').replace("hanno Ante e 2Up", "ha l'Ante")
-    return {REGISTER: register, RULES: text.replace(", e il 2Up si gioca su ogni mano?", "?")}
+    return {REGISTER: register, RULES: texts[RULES].replace('versione: "1.0.0"', 'versione: "2.0.0"')}
 
 
 def _cut(text: str, pattern: str) -> str:
@@ -115,12 +110,14 @@ STEPS = {
             ? R214 D21-A16
             ? R214 D21-A24
             ? R214 D21-A26
+            ? R214 D21-A30
+            ? R214 D21-A31
+            ? R214 D21-A36
             R622 letture
         """,
     ),
-    "the clauses and the readings": Step(_readings_and_clauses_gone, "R406 D21-006\nR622 letture"),
-    "what cites a clause that went": Step(
-        _citation_gone,
+    "the clauses and the readings": Step(
+        _readings_and_clauses_gone,
         """
             G031 due_up
             G031 tre_mani
@@ -130,7 +127,6 @@ STEPS = {
             C101 D21-059
             ? C102 D21-009
             ? C102 D21-011
-            ? C104 D21-A10
             R622 letture
             C001
         """,
@@ -141,7 +137,6 @@ STEPS = {
             C101 D21-059
             ? C102 D21-009
             ? C102 D21-011
-            ? C104 D21-A10
             R622 letture
             C001
         """,
@@ -150,7 +145,7 @@ STEPS = {
         _texts_rewritten, "R622 letture\nC121"
     ),  # the open questions, one of which is asked in other words
 }
-TOLD_WHEN_TAKEN_AWAY = {"? C102 D21-009", "? C104 D21-A10", "R622 letture", "C001"}
+TOLD_WHEN_TAKEN_AWAY = {"? C102 D21-009", "R622 letture", "C001"}
 """By the studio, which takes the clauses, the readings and the rounds away with the data.
 
 011 and 059 say nothing else, and go too: only data of 2Up cite them.

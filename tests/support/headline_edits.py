@@ -48,7 +48,7 @@ HEADLINES = {
         after='{mano: blackjack}, esito: vince, paga: "6:5"',
         because=(
             "two clauses give the odds; three more cite the row and only say which hand it is; every blackjack that "
-            "is paid is another amount, and so is 3:2 of odd stakes in A17"
+            "is paid is another amount; A17 asks how any amount is rounded, and names no odds"
         ),
         told="""
             C101 PLB-012
@@ -56,7 +56,6 @@ HEADLINES = {
             ? C102 PLB-002
             ? C102 PLB-050
             ? C102 PLB-052
-            ? C104 PLB-A17
             C110 PLB-S0013
             C110 PLB-S0145
             C110 PLB-S0015
@@ -76,7 +75,9 @@ HEADLINES = {
             C110 PLB-S0150
             C110 PLB-S0154
             C110 PLB-S0191
+            C110 PLB-S0801
             ? C103 Il blackjack è pagato 3 a 2 anche quando il banco sballa
+            ? C103 Un blackjack è pagato 3:2 anche se il banco arriva a 18 con otto carte
         """,
     ),
     "the insurance pays 3:1": Headline(
@@ -108,12 +109,11 @@ HEADLINES = {
         after='se: {rango: {uguali: 2}}, paga: "4:1"',
         because=(
             "two clauses and two titles give the odds, A16 quotes them, and every pair is paid otherwise; D21-011 "
-            "only announces the list"
+            "announces a list, whatever its odds"
         ),
         told="""
             C101 D21-007
             C101 D21-012
-            ? C102 D21-011
             ? C104 D21-A16
             C110 D21-S0060
             C110 D21-S0064
@@ -201,7 +201,7 @@ HEADLINES = {
             ? C102 SUR-035
             ? C102 SUR-041
             ? C104 SUR-A09
-            ? C104 SUR-A16
+            ? C104 SUR-A31
             C112 SUR-S0106
             C112 SUR-S0114
             C112 SUR-S0115
@@ -232,7 +232,7 @@ HEADLINES = {
             R622 incasso
             R622 letture
             C001
-            G061 carte
+            C115 FPB-S0001
         """,
     ),
     "eight decks instead of six": Headline(
@@ -253,12 +253,14 @@ HEADLINES = {
         before='massimo: "1000.00"',
         after='massimo: "500.00"',
         because=(
-            "024, its Regola and A13 give the amount; five scenarios stake more than 500 €, one of them a Schema "
-            "that is no longer read"
+            "024, its Regola, A29 and A30 give the amount; A40 asks about the other limit of the same datum; five "
+            "scenarios stake more than 500 €, one of them a Schema that is no longer read"
         ),
         told="""
             C101 BJL-024
-            ? C104 BJL-A13
+            ? C104 BJL-A29
+            ? C104 BJL-A30
+            ? C104 BJL-A40
             C112 BJL-S0010
             C112 BJL-S0011
             C112 BJL-S0148
@@ -266,7 +268,7 @@ HEADLINES = {
             ? C103 Su ogni posto la puntata iniziale va da 5 € a 1.000 €
             ? C114 L'assicurazione costa metà della puntata originale
             C001
-            G053 distribuzione
+            C115 BJL-S0009
         """,
     ),
     "the dealer looks under a ten too": Headline(
@@ -306,7 +308,7 @@ HEADLINES = {
         guided=("resa_quota", "1/4"),
         before='esito: perde, restituisce: "1/2"',
         after='esito: perde, restituisce: "1/4"',
-        because="three clauses, four titles and A13 say half; thirteen rounds show it, and two titles in euro",
+        because="three clauses, five titles and A13 say half; fourteen rounds show it, and two titles in euro",
         told="""
             C101 SUR-032
             C101 SUR-033
@@ -332,7 +334,9 @@ HEADLINES = {
             C110 SUR-S0162
             C110 SUR-S0163
             C110 SUR-S0180
+            C110 SUR-S0802
             ? C103 Di metà di 10,03 € torna il centesimo intero
+            ? C103 Contro un banco di otto carte una resa rende metà, un blackjack 3:2, sette carte 1:1
         """,
     ),
     "no surrender against an ace": Headline(
@@ -350,6 +354,7 @@ HEADLINES = {
             ? C104 SUR-A03
             ? C104 SUR-A04
             ? C104 SUR-A17
+            ? C104 SUR-A25
             C112 SUR-S0122
             C112 SUR-S0126
             C112 SUR-S0076
@@ -379,7 +384,7 @@ HEADLINES = {
             ? C102 SUR-038
             ? C102 SUR-039
             ? C104 SUR-A15
-            ? C104 SUR-A16
+            ? C104 SUR-A31
             ? C104 SUR-A22
             C112 SUR-S0106
             C112 SUR-S0183
@@ -404,7 +409,6 @@ HEADLINES = {
             ? C102 BJL-058
             ? C104 BJL-A03
             ? C104 BJL-A06
-            ? C104 BJL-A11
             ? C104 BJL-A21
             C112 BJL-S0056
             C112 BJL-S0057
@@ -429,8 +433,8 @@ HEADLINES = {
         after="16;0,46;0,68;0,73;0,77;0,81;0,82;0,57;0,52;0,47;0,45",
         file=CASH_OUT,
         because=(
-            "0,40 was the least of the table: one clause and two titles say it, A06 quotes it; two rounds show that "
-            "cell; the declared return of who always cashes out stands on the table"
+            "0,40 was the least of the table: one clause and two titles say it, A06 quotes it; three rounds show that "
+            "cell; A02, A05 and A28 ask of the table, and the declared return of who always cashes out stands on it"
         ),
         told="""
             C101 FPB-079
@@ -439,10 +443,12 @@ HEADLINES = {
             ? C104 FPB-A02
             ? C104 FPB-A05
             ? C104 FPB-A06
+            ? C104 FPB-A28
             C110 FPB-S0184
             C110 FPB-S0185
+            C110 FPB-S0247
             ? C103 L'incasso va da 0,4 a 1,77 volte la posta
-            ? C103 Il meno è 0,40 con sedici contro un dieci, il più è 1,77 con venti contro un otto
+            ? C103 Il meno è 0,40 volte la posta, con sedici contro un dieci
             R622 letture
             C001
             ? R624 incasso
@@ -453,12 +459,14 @@ HEADLINES = {
         guided=("tempo_puntata", "15"),
         before="tempi: {puntata: 12,",
         after="tempi: {puntata: 15,",
-        because="two clauses say 12 seconds; 009 says the other time, 087 none",
+        because="two clauses and A39 say 12 seconds; 009 and A38 say the other time, 087 none",
         told="""
             C101 BJL-005
             C101 BJL-006
             ? C102 BJL-009
             ? C102 BJL-087
+            ? C104 BJL-A38
+            ? C104 BJL-A39
             C001
         """,
     ),
@@ -468,8 +476,8 @@ HEADLINES = {
         before="decisione: 9, da",
         after="decisione: 12, da",
         because=(
-            "009 says 9 seconds, besides doubling on 9, and A11 quotes them; the others cite the datum and say the "
-            "other time"
+            "009 says 9 seconds, besides doubling on 9, and A11 and A38 quote them; the others cite the datum, and say "
+            "the other time or none"
         ),
         told="""
             C101 BJL-009
@@ -477,6 +485,8 @@ HEADLINES = {
             ? C102 BJL-006
             ? C102 BJL-087
             ? C104 BJL-A11
+            ? C104 BJL-A38
+            ? C104 BJL-A39
             C001
         """,
     ),
@@ -486,15 +496,17 @@ HEADLINES = {
         after="{se: {mano.totale: {fino_a: 12}}, azione: carta, da: [PLB-131",
         because=(
             "132 says 11 or less and 133, of the row that remains, 12 or more: with their Regole, the two Schemi and "
-            "two titles; two rounds stand on 12"
+            "three titles; three rounds stand on 12; A15 and A36 ask about the row"
         ),
         told="""
             C101 PLB-132
             C101 PLB-133
             ? C102 PLB-131
             ? C104 PLB-A15
+            ? C104 PLB-A36
             C112 PLB-S0130
             C112 PLB-S0193
+            C112 PLB-S0800
             ? C103 A tempo scaduto, con 11 o meno si riceve una carta
             ? C103 Fino a 11 il sistema chiede carta
             ? C103 A tempo scaduto, con 12 o più la mano si ferma
@@ -503,25 +515,35 @@ HEADLINES = {
             C001
             ? C103 Anche sulle mani divise il sistema chiede carta fino a 11
             ? C103 Anche contro un asso il sistema chiede carta fino a 11
+            ? C103 Con cinque carte che fanno 10 il sistema chiede carta, con sette che fanno 12 o 19 sta
+            ? C114 A tempo scaduto decide il totale, anche con cinque o sette carte
         """,
     ),
     "who is cut off draws to 16": Headline(
         BJL,
         before="{se: {mano.totale: {fino_a: 11}}, azione: carta, da: [BJL-079",
         after="{se: {mano.totale: {fino_a: 16}}, azione: carta, da: [BJL-079",
-        because="079 and its Regola say 11, the reason and A11 too; three rounds stand on 12, another on 15",
+        because=(
+            "079 and its Regola say 11, the reason, A27 and A28 too, and A11 of who is late, as who is cut off; "
+            "four rounds stand on 12, another on 15"
+        ),
         told="""
             C101 BJL-079
             ? C104 BJL-A11
+            ? C104 BJL-A27
+            ? C104 BJL-A28
             ? C105 automatismi.disconnessione.motivo
             C112 BJL-S0102
             C112 BJL-S0132
             C112 BJL-S0157
             C112 BJL-S0170
+            C112 BJL-S0801
             ? C103 A chi perde la connessione il sistema chiede carta fino a 11
             ? C103 Con 12 il sistema non chiede carta
             ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
             ? C103 L'undici prende carta e il dodici no, e conta il totale migliore
+            ? C103 Con cinque carte che fanno 10 si chiede carta, con sette che fanno 12 o 19 si sta
+            ? C114 Perduta la connessione decide il totale, anche con cinque o sette carte
             R622 letture
             C001
         """,
@@ -532,14 +554,15 @@ HEADLINES = {
         before="qualifica: {se: {totale: {almeno: 13}}",
         after="qualifica: {se: {totale: {almeno: 14}}",
         because=(
-            "048 says below 13, 053 12 or less, 051 13 or more though its own data are about comparing; five titles; "
-            "three rounds have a dealer with 13"
+            "048 says below 13, 053 12 or less, 051 13 or more though its own data are about comparing; A12 and A28 "
+            "say below 13; five titles; three rounds have a dealer with 13"
         ),
         told="""
             C101 D21-048
             C101 D21-053
             ? C102 D21-051
             ? C104 D21-A12
+            ? C104 D21-A28
             C112 D21-S0038
             C112 D21-S0044
             C112 D21-S0102
@@ -559,7 +582,7 @@ HEADLINES = {
         before="se: {carte: 7, totale",
         after="se: {carte: 6, totale",
         because=(
-            "028, 029, the name of the class, A05 and A12 say seven, and so do twelve titles; all rounds with six "
+            "028, 029, the name of the class, A05 and A12 say seven, and so do sixteen titles; all rounds with six "
             "cards or more end before"
         ),
         told="""
@@ -596,11 +619,19 @@ HEADLINES = {
             C112 SUR-S0189
             C112 SUR-S0190
             C112 SUR-S0207
+            C112 SUR-S0800
+            C112 SUR-S0801
+            C112 SUR-S0802
             ? C103 Contro un asso vincono anche sette carte che cominciano con un asso
             ? C103 La seconda mano può arrivare a sette carte, e allora vince
             ? C103 Sette carte vincono contro un banco di quante carte si vuole
             ? C103 Vincono anche sette carte con un asso che vale ancora undici
             ? C103 L'assicurazione è perduta anche con sette carte, che vincono la mano
+            ? C103 Sette carte vincono anche se l'asso vale ancora 11
+            ? C103 Sette carte da 21 con un asso da 11 non pareggiano con il 21 del banco, vincono
+            ? C103 L'assicurazione è perduta anche se le sette carte hanno un asso da 11
+            ? C103 Contro un banco di otto carte una resa rende metà, un blackjack 3:2, sette carte 1:1
+            ? C114 Ciò che una mano rende non dipende da quante carte ha il banco
         """,
     ),
     "five places for each player": Headline(
@@ -641,10 +672,11 @@ HEADLINES = {
         BJL,
         before='profondita: "1/2"',
         after='profondita: "3/4"',
-        because="046 says about half, and A14 asks where",
+        because="046 says about half, and A14 asks where; A41 asks when the same card has its effect",
         told="""
             C101 BJL-046
             ? C104 BJL-A14
+            ? C104 BJL-A41
             R622 letture
             C001
         """,
@@ -654,18 +686,20 @@ HEADLINES = {
         before="quando: inizio_partita_successiva",
         after="quando: subito",
         because=(
-            "078 says in the next round; five rounds owe the refund then; the Regola says only that stakes come "
-            "back, A15 which"
+            "078 says in the next round, and A32 asks of who leaves before; five rounds owe the refund then; the "
+            "Regola says only that stakes are owed, A15 which, A31 what of payments"
         ),
         told="""
             ? C102 BJL-078
             ? C104 BJL-A15
+            ? C104 BJL-A31
+            ? C104 BJL-A32
             C112 BJL-S0108
             C112 BJL-S0109
             C112 BJL-S0110
             C112 BJL-S0162
             C112 BJL-S0163
-            ? C114 Un colpo in errore restituisce le poste
+            ? C114 Un colpo in errore dà diritto alle poste
             C001
         """,
     ),
@@ -674,14 +708,11 @@ HEADLINES = {
         before="posti: {massimo: 5, da",
         after="posti: {massimo: 7, da",
         because=(
-            "011 and its Regola say five; 008, 009 and 010 tell the modes, of one hand and of three, and may stay; a"
-            " sixth box is no more refused; five for one person, and «cinque mani, cinque esiti», are still true"
+            "011 and its Regola say five; 008, 009 and 010 tell the modes, of one hand and of three, and are of other "
+            "data; a sixth box is no more refused; five for one person, and «cinque mani, cinque esiti», are still true"
         ),
         told="""
             C101 SUR-011
-            ? C102 SUR-008
-            ? C102 SUR-009
-            ? C102 SUR-010
             C112 SUR-S0178
             ? C103 Contro il banco gioca una persona sola, con al massimo cinque mani
             C001
@@ -711,20 +742,25 @@ HEADLINES = {
         before="- {se: {mano.totale: {fino_a: 11}}, azione: carta, da: [BJL-079]",
         after="- {se: {mano.totale: {fino_a: 12}}, azione: carta, da: [BJL-079]",
         because=(
-            "079 says until 11, with its Regola and a round of split hands; three rounds show that 12 does not draw; "
-            "the reason of the row below says 11, and A11 asks about both"
+            "079 says until 11, with its Regola and a round of split hands; four rounds show that 12 does not draw; "
+            "the reason of the row below, A27 and A28 say 11, and A11 of who is late, as who is disconnected"
         ),
         told="""
             C101 BJL-079
             ? C104 BJL-A11
+            ? C104 BJL-A27
+            ? C104 BJL-A28
             ? C105 automatismi.disconnessione.motivo
             C112 BJL-S0102
             C112 BJL-S0157
             C112 BJL-S0170
+            C112 BJL-S0801
             ? C103 A chi perde la connessione il sistema chiede carta fino a 11
             ? C103 Con 12 il sistema non chiede carta
             ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
             ? C103 L'undici prende carta e il dodici no, e conta il totale migliore
+            ? C103 Con cinque carte che fanno 10 si chiede carta, con sette che fanno 12 o 19 si sta
+            ? C114 Perduta la connessione decide il totale, anche con cinque o sette carte
             R622 letture
             C001
         """,

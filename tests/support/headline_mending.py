@@ -21,7 +21,11 @@ def put_right(corpus: Corpus, one: Headline, before: Edition) -> None:
     gone = {each.scenario for each in found.withheld} | _unread(now)
     for name, text in now.texts.items():
         told = with_proposals(text, [each for each in found.proposals if each.file == name])
-        (corpus.root / name).write_text(without_scenarios(told, gone), encoding="utf-8")
+        left = without_scenarios(told, gone)
+        if "@id:" in left:
+            (corpus.root / name).write_text(left, encoding="utf-8")
+        else:
+            (corpus.root / name).unlink()  # of a feature without scenarios nothing is left to say
     rules = corpus.rules / one.slug
     register = (rules / CLAUSES).read_text(encoding="utf-8")
     for each in review(now, before, None):

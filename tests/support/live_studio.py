@@ -81,7 +81,8 @@ class LiveStudio:
             told = parts.get("diagnostica")
             if told is not None and told["versione"] == version:
                 last = "scelte" if told["valida"] else "diagnostica"
-                if parts.get(last, {}).get("versione") == version:
+                looking = told["valida"] and parts.get("coerenza", {}).get("in_calcolo", True)
+                if parts.get(last, {}).get("versione") == version and not looking:
                     return self.state
             time.sleep(0.02)
         raise AssertionError("the studio does not answer")

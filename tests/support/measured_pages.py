@@ -21,6 +21,7 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.booklet_html import render as render_booklet
 from generator.pages.player.compose import compose
+from generator.pages.player.publishable import reasons
 
 ROOT: Final = Path(__file__).parents[2]
 KEPT: Final = ROOT / "docs" / "esempi" / "schede"
@@ -61,9 +62,13 @@ def allowed_on_paper(address: str) -> int:
 
 
 def weight(page: str, address: str) -> int:
-    """Return the bytes of a page once compressed; of a player's page without its charts and its hand to play."""
+    """Return the bytes of a page once compressed; of a player's page without its charts and its hand to play.
+
+    Nor do the notes of a draft count, which no player ever gets: a page that has one is not published.
+    """
     if kind(address) == "giocatore":
-        for data in (r'<table class="tav">.*?</table>', r'<script type="application/json".*?</script>'):
+        notes = r'<p class="nota">.*?</p>'
+        for data in (notes, r'<table class="tav">.*?</table>', r'<script type="application/json".*?</script>'):
             page = re.sub(data, "", page, flags=re.DOTALL)
     return len(gzip.compress(page.encode(), mtime=0))
 
@@ -123,7 +128,8 @@ def lay_out(site: Path) -> None:
 def _players_page(slug: str) -> str:
     """Return the player's page of a regolamento, with its numbers, as a draft."""
     rules = load_ruleset(Corpus(ROOT), slug)
-    return render_booklet(compose(rules, numbers_of(rules)[0]), rules, draft=True)
+    figures = numbers_of(rules)[0]
+    return render_booklet(compose(rules, figures), draft=reasons(rules, figures))
 
 
 def _report(readings: Mapping[str, str]) -> str:

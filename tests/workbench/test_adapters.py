@@ -37,7 +37,7 @@ def test_an_adapter_conforms_in_every_scenario(name: str, tmp_path: Path, capsys
     shutil.copytree(ADAPTERS / name, engine)
     if name in COMPILE:
         subprocess.run(COMPILE[name], cwd=engine, check=True, timeout=300)
-    code = main(["collauda", str(engine / "motore.yaml"), "--json", str(report)])
+    code = main(["motore", "collauda", str(engine / "motore.yaml"), "--json", str(report)])
     assert (code, capsys.readouterr().err) == (0, "")
     told = json.loads(report.read_text(encoding="utf-8"))
     assert (told["motore"]["linguaggio"], told["esito"]) == (name, "conforme")
@@ -53,6 +53,6 @@ def test_an_adapter_that_pays_another_amount_does_not_conform(tmp_path: Path) ->
     paid = game.read_text(encoding="utf-8")
     assert paid.count("stake * 3 // 2") == 1
     game.write_text(paid.replace("stake * 3 // 2", "stake * 6 // 5"), encoding="utf-8")
-    code = main(["collauda", str(engine / "motore.yaml"), "--solo", "SUR-059", "--json", str(report)])
+    code = main(["motore", "collauda", str(engine / "motore.yaml"), "--solo", "SUR-059", "--json", str(report)])
     told = json.loads(report.read_text(encoding="utf-8"))
     assert (code, told["esito"]) == (1, "non conforme")

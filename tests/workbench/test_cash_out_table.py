@@ -10,7 +10,7 @@ from command_line import Copy
 from loaded import rules_of
 
 from banco.cli.main import main
-from banco.lab.mutants.judgement import OUTCOME_WORD, Judge
+from banco.lab.mutants.judgement import Judge
 from banco.lab.mutants.mutants import mutants
 from conformance.bdd.scenario_engines import generated
 from conformance.cases.compile import load_cases
@@ -115,13 +115,14 @@ def _rank(card: str) -> str:
 
 
 @pytest.mark.parametrize("edit", EDITS)
-def test_another_amount_within_the_extremes_is_in_order_but_no_longer_the_computed_one(
+def test_another_amount_within_the_extremes_is_no_mistake_but_no_longer_what_scenarios_and_computation_tell(
     copied: Copy, edit: Edit, capsys: pytest.CaptureFixture[str]
 ) -> None:
     put(copied, edit)
-    assert main(["valida", "--corpus", str(copied.root)]) == 0
+    assert main(["valida", "--corpus", str(copied.root)]) == 4
     said = capsys.readouterr()
-    assert said.out == "Tutto in ordine: un regolamento.\n"
+    assert "errore[R" not in said.err
+    assert "Nessun errore nei dati" in said.err
     assert said.err.count("avviso[R624]: La tabella «incasso» non è quella che il calcolo") == 1
 
 
@@ -133,9 +134,9 @@ def test_an_operator_who_says_where_the_table_comes_from_is_in_order(
     rules = copied.rules / "regolamento.yaml"
     head, _, tail = rules.read_text(encoding="utf-8").partition("\ntabelle:\n")
     rules.write_text(f"{head}\ntabelle:\n{tail.replace('stato: calcolato', 'stato: esterno', 1)}", encoding="utf-8")
-    assert main(["valida", "--corpus", str(copied.root)]) == 0
+    assert main(["valida", "--corpus", str(copied.root)]) == 4  # the scenarios still tell the amount of before
     said = capsys.readouterr()
-    assert said.out == "Tutto in ordine: un regolamento.\n"
+    assert "errore[R" not in said.err
     assert [line.split("]")[0][-4:] for line in said.err.splitlines() if "avviso" in line] == ["R622"]
     assert "evidenze/letture.json" in said.err  # what the readings were searched with is another table
 
@@ -215,11 +216,11 @@ def test_an_edit_of_a_cell_of_the_file_is_one_edit_whatever_ranks_its_column_sta
     assert sorted(place for _, places in edits for place in places) == list(range(len(table.cells)))
 
 
-def test_how_the_outcome_of_a_cash_out_is_called_is_a_word_and_no_rule() -> None:
+def test_a_cash_out_is_called_by_its_amount_and_by_nothing_else() -> None:
     judge_of_edits = Judge(variants(bundled(), SLUG), RULES, CASES)
     edits = [one for one in judge_of_edits.mutants if one.path == "liquidazione.principale.1.esito"]
     fates = [judge_of_edits.judged(one)[0] for one in edits]
-    assert [(one.fate, one.why) for one in fates] == [(Fate.WORDS, OUTCOME_WORD)] * 2
+    assert [(one.fate, one.why) for one in fates] == [(Fate.REFUSED, "R330")] * 3
 
 
 # -- what stands around the table ----------------------------------------------------------------------------------
@@ -238,7 +239,7 @@ def test_a_missing_evidence_file_is_a_warning_at_the_place_that_names_it(
         f"{place}: avviso[R620]: Il file «evidenze/incasso.json» non c'è, o non si può leggere.\n"
         "    Scrivilo con il comando del calcolo e «--scrivi», o togli «calcolo».\n"
     )
-    assert said.out == "Tutto in ordine: un regolamento.\n"
+    assert said.out.startswith("Nessun errore: un regolamento, ")
 
 
 def test_without_a_table_the_offer_is_never_made_and_only_its_scenarios_fail() -> None:

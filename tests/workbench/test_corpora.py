@@ -10,7 +10,7 @@ from generator.data.corpus import Corpus
 pytestmark = pytest.mark.slow
 
 HERE = Path(__file__).parents[1] / "corpora"
-COMPLETE = {"sesto", "piatto", "casa", "altrui"}
+COMPLETE = {"sesto", "piatto", "casa", "altrui", "classica"}
 """The corpora whose scenarios prove every clause; the others try one mechanism."""
 UNHURRIED = "tempi: {avvio: 600, colpo: 600, congedo: 600, totale: 6000}\n"
 """How fast an engine answers is no question here, whatever else the machine does."""
@@ -40,5 +40,5 @@ def test_a_corpus_that_no_code_knows_goes_the_whole_way(
         engine = tmp_path / "motori" / f"{slug}.yaml"
         with engine.open("a", encoding="utf-8") as text:
             text.write(UNHURRIED)
-        assert main(["collauda", str(engine), "--modo", "entrambi", *corpus]) == 0
+        assert main(["motore", "collauda", str(engine), "--modo", "entrambi", *corpus]) == 0
     assert "CONFORME" in capsys.readouterr().out

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banco.cli.main import banco
+from banco.cli.commands import GROUPS, SECTIONS
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -31,9 +31,11 @@ def test_a_path_of_the_code_is_there(page: str) -> None:
     assert sorted(path for path in named if not (ROOT / path).exists()) == []
 
 
-def test_the_table_of_the_readme_has_every_command() -> None:
-    table = [
-        line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line.startswith("| `banco")
-    ]
-    told = {name for line in table for name in re.findall(r"`banco ([\w-]+)", line)}
-    assert told == set(banco.list_commands(banco.make_context("banco", [], resilient_parsing=True)))
+@pytest.mark.parametrize("page", [one for one in PAGES if one.parent.name != "decisions"], ids=lambda page: page.name)
+def test_a_command_that_a_page_names_is_there(page: Path) -> None:
+    """A command of a group has two words; a page of decisions tells of names of its day."""
+    for block in re.findall(r"```sh\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        for words in re.findall(r"^banco ([\w-]+)(?: ([\w-]+))?", block, re.MULTILINE):
+            group = GROUPS.get(words[0])
+            assert words[0] in {name for section in SECTIONS.values() for name in section}, words
+            assert group is None or words[1] in group[0], words

@@ -16,13 +16,13 @@ pytestmark = pytest.mark.slow
 GUIDE = Path(__file__).parents[2] / "docs" / "engine-guide.md"
 SECTION = "## From a verdict to a certificate"
 DAYS = {
-    "attesta": ["--emesso", "2026-11-22"],
-    "verifica": ["--oggi", "2026-11-22"],
-    "registro aggiungi": ["--oggi", "2026-11-22"],
-    "registro controlla": ["--oggi", "2026-11-22"],
+    "attestati firma": ["--emesso", "2026-11-22"],
+    "attestati verifica": ["--oggi", "2026-11-22"],
+    "attestati registro aggiungi": ["--oggi", "2026-11-22"],
+    "attestati registro controlla": ["--oggi", "2026-11-22"],
 }
 """What the clock would say: the guide leaves it out."""
-WITHOUT_CORPUS = ("chiavi", "registro")
+WITHOUT_CORPUS = ("attestati chiavi", "attestati registro")
 
 
 def commands() -> Iterator[list[str]]:
@@ -39,27 +39,27 @@ def test_its_commands_end_with_a_certificate_that_holds_and_is_in_the_registry(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_tiny(tmp_path / "corpus")
-    assert main(["registra", SLUG, "--corpus", str(tmp_path / "corpus")]) == 0
+    assert main(["approva", SLUG, "--corpus", str(tmp_path / "corpus")]) == 0
     assert main(["genera", "--corpus", str(tmp_path / "corpus"), "--out", str(tmp_path / "e")]) == 0
     shutil.copytree(tmp_path / "e" / "motori", tmp_path / "mio-motore")
     (tmp_path / "mio-motore" / f"{SLUG}.yaml").rename(tmp_path / "mio-motore" / "motore.yaml")
     monkeypatch.chdir(tmp_path)
     told: dict[str, Said] = {}
     for words in commands():
-        name = " ".join(words[: 2 if words[0] == "registro" else 1])
+        name = " ".join(words[: 3 if words[1] == "registro" else 2])
         given = [SLUG if word == "blackjack-surrender" else word for word in words]
-        corpus = [] if words[0] in WITHOUT_CORPUS else ["--corpus", "corpus"]
+        corpus = [] if name.startswith(WITHOUT_CORPUS) else ["--corpus", "corpus"]
         capsys.readouterr()
         code = main([*given, *corpus, *DAYS.get(name, [])])
         said = capsys.readouterr()
         told[name] = Said(code, said.out, said.err)
         assert code == 0, (words, said.out, said.err)
     assert list(told) == [
-        "congela", "collauda", "chiavi", "attesta", "verifica",
-        "registro aggiungi", "registro elenca", "registro testa",
-        "registro controlla",
+        "attestati congela", "motore collauda", "attestati chiavi", "attestati firma", "attestati verifica",
+        "attestati registro aggiungi", "attestati registro elenca", "attestati registro testa",
+        "attestati registro controlla",
     ]  # fmt: skip
-    assert told["verifica"].out.endswith("L'attestato vale.\n")
-    assert f"{SLUG}@1.0.0" in told["registro elenca"].out
-    assert told["registro testa"].out == "Scritto: testa.txt\n"
-    assert told["registro controlla"].out == "La catena tiene: 1 voce.\n"
+    assert told["attestati verifica"].out.endswith("L'attestato vale.\n")
+    assert f"{SLUG}@1.0.0" in told["attestati registro elenca"].out
+    assert told["attestati registro testa"].out == "Scritto: testa.txt\n"
+    assert told["attestati registro controlla"].out == "La catena tiene: 1 voce.\n"

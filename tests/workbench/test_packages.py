@@ -15,7 +15,8 @@ PACKAGES = [
 ]
 
 
-ROOMS = [str(package) for package in PACKAGES if not any(package in other.parents for other in PACKAGES)]
+HOUSES = {folder for package in PACKAGES for folder in package.parents}
+ROOMS = [str(one) for one in PACKAGES if one not in HOUSES and len(list((ROOT / one).glob("*.py"))) > 1]
 """The packages that hold modules and no other package."""
 
 

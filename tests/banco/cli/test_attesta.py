@@ -1,4 +1,4 @@
-"""`banco chiavi`, `banco attesta`, `banco verifica`: an engine that passes is vouched for, and nothing else is."""
+"""`banco attestati`, `chiavi`, `firma` and `verifica`: an engine that passes is vouched for, and nothing else is."""
 
 import base64
 import json
@@ -57,12 +57,12 @@ def made(tmp_path_factory: pytest.TempPathFactory, few_rounds: int) -> Path:
 def arguments(bench: Path, out: str = "attestato.json") -> list[object]:
     engine = bench / "e" / "motori" / f"{SLUG}.yaml"
     key = bench / "chiavi" / "attestati.chiave"
-    return ["attesta", engine, "--chiave", key, "--corpus", bench, "--out", bench / out, *DAYS]
+    return ["attestati", "firma", engine, "--chiave", key, "--corpus", bench, "--out", bench / out, *DAYS]
 
 
 def verification(bench: Path, *options: object) -> list[object]:
     keys = ["--chiave", bench / "chiavi" / "attestati.pub", "--corpus", bench, *TODAY]
-    return ["verifica", bench / "attestato.json", *keys, *options]
+    return ["attestati", "verifica", bench / "attestato.json", *keys, *options]
 
 
 def statement(bench: Path) -> dict[str, Any]:
@@ -128,9 +128,9 @@ def test_the_code_of_the_page_is_checked_by_itself_and_beside_its_certificate(ba
     text = page[page.index("bancodiprova:1:") :].partition("<")[0]
     assert banco(*verification(attested, "--codice", text)).code == 0
     keys = ["--chiave", attested / "chiavi" / "attestati.pub"]
-    said = banco("verifica", *keys, "--codice", text)
+    said = banco("attestati", "verifica", *keys, "--codice", text)
     assert (said.code, said.out) == (0, "Codice firmato: due-carte@1.0.0, conforme, fino al 2027-11-22.\n")
-    assert banco("verifica", *keys, "--codice", text.replace("2027-11", "2029-11")).code == 1
+    assert banco("attestati", "verifica", *keys, "--codice", text.replace("2027-11", "2029-11")).code == 1
 
 
 def test_the_same_engine_gives_the_same_bytes_elsewhere(
@@ -261,7 +261,7 @@ def test_a_strength_that_was_measured_is_signed_shown_and_verified(banco: Banco,
     said = banco(*verification(attested, "--json"))
     assert said.json["attestato"]["forza"] == {"notate": 34, "sopravvissute": 1}
     edit(attested / "features" / SLUG / "colpo.feature", "9♠ 7♥", "9♠ 7♣")
-    assert banco("registra", SLUG, "--corpus", attested).code == 0
+    assert banco("approva", SLUG, "--corpus", attested).code == 0
     assert banco(*arguments(attested)).code == 0
     assert "Forza della suite: non misurata su queste regole e questi scenari.\n" in banco(*verification(attested)).out
 

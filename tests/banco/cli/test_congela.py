@@ -1,4 +1,4 @@
-"""`banco congela`, and engines held to what it fixed: a set is played as it was frozen, and what changed is told."""
+"""`attestati congela`, and engines held to what it fixed: a set is played as it was frozen, what changed is told."""
 
 import shutil
 from collections.abc import Callable
@@ -72,7 +72,7 @@ def frozen(bench: Path) -> Path:
 
 def trial(bench: Path, *options: object) -> list[object]:
     engine = bench / "e" / "motori" / f"{SLUG}.yaml"
-    return ["collauda", engine, "--corpus", bench, "--insieme", frozen(bench), "--modo", "entrambi", *options]
+    return ["motore", "collauda", engine, "--corpus", bench, "--insieme", frozen(bench), "--modo", "entrambi", *options]
 
 
 def set_of(bench: Path) -> Since:
@@ -94,7 +94,7 @@ def test_a_set_names_every_scenario_clause_and_reading_and_is_the_same_bytes_aga
     assert [name for kind, name in named if kind == "clausola"] == [f"DUE-00{number}" for number in range(1, 9)]
     assert [name for kind, name in named if kind == "lettura"] == ["DUE-A01"]
     assert "clausola DUE-006 senza-dati\n" in text
-    said = banco("congela", SLUG, "--corpus", bench, "--out", bench / "altro" / "due.insieme")
+    said = banco("attestati", "congela", SLUG, "--corpus", bench, "--out", bench / "altro" / "due.insieme")
     assert said.code == 0, said.err
     assert (bench / "altro" / "due.insieme").read_text(encoding="utf-8") == text
     assert read_frozen(frozen(bench)).text() == text
@@ -126,7 +126,7 @@ def test_what_changed_since_is_told_by_name(name: str, banco: Banco, bench: Path
     change, expected = CHANGES[name]
     change(bench)
     assert set_of(bench) == expected
-    said = banco("congela", SLUG, "--corpus", bench, "--out", frozen(bench), "--confronta")
+    said = banco("attestati", "congela", SLUG, "--corpus", bench, "--out", frozen(bench), "--confronta")
     assert said.code == (0 if expected.is_nothing else 1)
     for told in (*expected.hindrances, *expected.remarks):
         assert f"Da allora: {told}.\n" in said.out
@@ -180,17 +180,17 @@ def test_a_certificate_says_which_set_it_is_of_and_holds_for_it_when_the_suite_h
 ) -> None:
     engine, key, out = bench / "e" / "motori" / f"{SLUG}.yaml", bench / "chiavi" / "attestati", bench / "a.json"
     days = ("--emesso", date(2026, 11, 22), "--scade", date(2027, 11, 22))
-    sign = ["attesta", engine, "--corpus", bench, "--chiave", f"{key}.chiave", "--out", out, *days]
+    sign = ["attestati", "firma", engine, "--corpus", bench, "--chiave", f"{key}.chiave", "--out", out, *days]
     assert banco(*sign, "--insieme", frozen(bench), "--html", bench / "a.html").code == 0
     assert read_frozen(frozen(bench)).digest in (bench / "a.html").read_text(encoding="utf-8")
-    verify = ["verifica", out, "--chiave", f"{key}.pub", "--corpus", bench, "--oggi", "2027-01-01"]
+    verify = ["attestati", "verifica", out, "--chiave", f"{key}.pub", "--corpus", bench, "--oggi", "2027-01-01"]
     assert banco(*verify).code == banco(*verify, "--insieme", frozen(bench)).code == 0
     add(bench)
     assert "errore[A029]" in banco(*verify).out
     said = banco(*verify, "--insieme", frozen(bench))
     assert (said.code, "avviso[A029]" in said.out) == (0, True)
-    assert main(["registra", SLUG, "--corpus", str(bench)]) == 0
-    assert main(["congela", SLUG, "--corpus", str(bench), "--out", str(bench / "due.insieme")]) == 0
+    assert main(["approva", SLUG, "--corpus", str(bench)]) == 0
+    assert main(["attestati", "congela", SLUG, "--corpus", str(bench), "--out", str(bench / "due.insieme")]) == 0
     assert banco(*sign, "--insieme", frozen(bench), "--html", bench / "a.html").code == 0
     assert "questa è cresciuta dopo l’insieme congelato" in (bench / "a.html").read_text(encoding="utf-8")
     said = banco(*verify, "--insieme", bench / "due.insieme")
@@ -200,7 +200,7 @@ def test_a_certificate_says_which_set_it_is_of_and_holds_for_it_when_the_suite_h
 def _registered_anew(bench: Path) -> None:
     """Register a third scenario: it comes with the second edition of the register."""
     add(bench)
-    assert main(["registra", SLUG, "--corpus", str(bench)]) == 0
+    assert main(["approva", SLUG, "--corpus", str(bench)]) == 0
 
 
 def _written(bench: Path, **fields: Any) -> None:
@@ -215,7 +215,7 @@ def _without(bench: Path, *names: str) -> None:
 
 def _frozen_with_a_third(bench: Path) -> None:
     _registered_anew(bench)
-    assert main(["congela", SLUG, "--corpus", str(bench), "--out", str(frozen(bench))]) == 0
+    assert main(["attestati", "congela", SLUG, "--corpus", str(bench), "--out", str(frozen(bench))]) == 0
 
 
 LACKING = "scenari che il registro del suo giorno ha, e l'insieme no: "
@@ -279,10 +279,10 @@ def test_a_set_with_fewer_scenarios_than_its_register_is_never_signed_and_no_cer
 ) -> None:
     engine, key, out = bench / "e" / "motori" / f"{SLUG}.yaml", bench / "chiavi" / "attestati", bench / "a.json"
     days = ("--emesso", "2026-11-22", "--scade", "2027-11-22")
-    sign = ["attesta", engine, "--corpus", bench, "--chiave", f"{key}.chiave", "--out", out, *days]
+    sign = ["attestati", "firma", engine, "--corpus", bench, "--chiave", f"{key}.chiave", "--out", out, *days]
     assert banco(*sign).code == 0
     _without(bench, "DUE-S0002")
-    verify = ["verifica", out, "--chiave", f"{key}.pub", "--corpus", bench, "--oggi", "2027-01-01"]
+    verify = ["attestati", "verifica", out, "--chiave", f"{key}.pub", "--corpus", bench, "--oggi", "2027-01-01"]
     said = banco(*verify, "--insieme", frozen(bench))
     assert said.code == 1
     assert "errore[A047]: l'insieme è parziale: il registro del suo giorno ha anche DUE-S0002." in said.out
@@ -309,7 +309,7 @@ def test_a_failing_scenario_of_the_set_fails_even_if_the_set_is_old(banco: Banco
 
 def test_what_nobody_has_registered_is_not_frozen(banco: Banco, bench: Path) -> None:
     add(bench)
-    said = banco("congela", SLUG, "--corpus", bench, "--out", bench / "due.insieme")
+    said = banco("attestati", "congela", SLUG, "--corpus", bench, "--out", bench / "due.insieme")
     assert (said.code, (bench / "due.insieme").exists()) == (4, False)
     assert "mai registrato DUE-S0003" in said.err
 
@@ -318,7 +318,7 @@ def test_a_set_is_played_whole_and_of_its_own_regolamento(banco: Banco, bench: P
     assert banco(*trial(bench, "--solo", "DUE-S0001")).code == 2
     edit(bench / "e" / "motori" / f"{SLUG}.yaml", f"regolamento: {SLUG}", "regolamento: blackjack-surrender")
     engine = bench / "e" / "motori" / f"{SLUG}.yaml"
-    said = banco("collauda", engine, "--insieme", frozen(bench))
+    said = banco("motore", "collauda", engine, "--insieme", frozen(bench))
     assert (said.code, "uno.insieme:3:1: errore[A054]" in said.err) == (2, True)
 
 

@@ -38,7 +38,7 @@ def test_a_person_sees_the_counts_and_that_nothing_is_missing(banco: Banco, slug
     assert "blackjack-surrender" in said.out
     words = " ".join(said.out.split())
     assert words.endswith("A ogni clausola di livello «colpo» rispondono dati e scenari, o sta scritto perché no.")
-    assert re.search(r"SUR-001 provata SUR-S\d{4}(/\d+)? fallisce se ", words)
+    assert re.search(r"SUR-001 provata SUR-S\d{4}(/\d+)? fallisce se cambia così: ", words)
     assert all(len(line) <= 80 for line in said.out.splitlines())
 
 
@@ -79,7 +79,7 @@ def test_each_clause_is_told_with_its_proof_or_with_what_is_missing(
     said = banco("copertura", SLUG, "--corpus", corpus.root)
     assert (said.code, said.err) == (0, "")
     words = " ".join(said.out.split())
-    assert "DUE-002 provata DUE-S0001 fallisce se «liquidazione.posta.1" in words
+    assert "DUE-002 provata DUE-S0001 fallisce se cambia così: La posta vince e paga 1:1 se il totale è uguale" in words
     assert "DUE-003 scoperta nessuno scenario si accorge se cambia «liquidazione.posta.3»." in words
     assert "DUE-006 superata da una lettura la mette da parte la lettura DUE-A01. DUE-007 manuale Lo decide " in words
     assert "DUE-S0002: @DUE-003 e @DUE-005" in words
@@ -100,6 +100,8 @@ def test_a_page_says_that_a_clause_is_proved_only_where_the_proof_was_looked_for
         pages = [out / "schede" / SLUG / name for name in ("index.html", "scheda.md")]
         for page in pages:
             text = page.read_text(encoding="utf-8")
-            assert ("Provata: DUE-S0001 fallisce se «liquidazione.posta.1" in text) is told
+            assert (
+                "Provata: DUE-S0001 fallisce se cambia così: La posta vince e paga 1:1 se il totale" in text
+            ) is told
             assert ("Scoperta: nessuno scenario si accorge se cambia" in text) is told
             assert "DUE-S0002" in text

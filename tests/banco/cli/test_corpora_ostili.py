@@ -155,8 +155,8 @@ def test_a_register_of_ids_that_is_no_text(banco: Banco, copied: Copy) -> None:
     ],
 )
 def test_a_name_that_is_no_name_reaches_no_file_and_no_terminal(name: str, shown: str, banco: Banco) -> None:
-    for command in ("valida", "scheda", "motore"):
-        said = banco(command, name)
+    for command in (["valida"], ["genera", "--stampa"], ["motore", "servi"]):
+        said = banco(*command, name)
         assert (said.code, said.out) == (4, "")
         assert said.err.startswith(f"rules:1:1: errore[R050]: Non c'è un regolamento «{shown}».\n")
 
@@ -168,7 +168,9 @@ def test_spaces_and_accents_in_every_path(banco: Banco, copied: Copy, tmp_path: 
     out = tmp_path / "città e università"
     assert banco("valida", "--corpus", corpus).code == 0
     assert banco("genera", "--corpus", corpus, "--out", out).code == 0
-    said = banco("collauda", out / "motori" / f"{copied.slug}.yaml", "--corpus", corpus, "--html", out / "è.html")
+    said = banco(
+        "motore", "collauda", out / "motori" / f"{copied.slug}.yaml", "--corpus", corpus, "--html", out / "è.html"
+    )
     assert said.code == 0
     assert (out / "è.html").is_file()
 

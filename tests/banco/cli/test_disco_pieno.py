@@ -12,7 +12,7 @@ import pytest
 from command_line import Banco
 from tiny_game import SLUG, write_tiny
 
-from banco.cli import attesta
+from banco.cli.attestati import firma
 from banco.cli.main import main
 from banco.cli.support import report_files
 from generator.data.whole_files import write_whole
@@ -39,7 +39,7 @@ def bench(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def trial(bench: Path, *options: object) -> list[object]:
-    return ["collauda", bench / "e" / "motori" / f"{SLUG}.yaml", "--corpus", bench, *options]
+    return ["motore", "collauda", bench / "e" / "motori" / f"{SLUG}.yaml", "--corpus", bench, *options]
 
 
 def screen(words: list[object], most: int) -> tuple[int, list[str]]:
@@ -121,10 +121,10 @@ def test_a_certificate_of_which_not_all_is_written_is_taken_back(
             full(path, text)
         return write_whole(path, text)
 
-    monkeypatch.setattr(attesta, "write_whole", tight)
+    monkeypatch.setattr(firma, "write_whole", tight)
     engine, key = bench / "e" / "motori" / f"{SLUG}.yaml", bench / "chiavi" / "attestati.chiave"
     days = ("--emesso", "2026-11-22", "--scade", "2027-11-22")
-    said = banco("attesta", engine, "--corpus", bench, "--chiave", key, "--out", out, "--html", page, *days)
+    said = banco("attestati", "firma", engine, "--corpus", bench, "--chiave", key, "--out", out, "--html", page, *days)
     assert (said.code, written, out.exists(), page.exists()) == (2, [True], False, False)
     assert "conforme" not in said.out
     assert said.err.endswith("lo spazio è finito.\nNessun attestato: non è stato scritto niente.\n")
@@ -141,9 +141,9 @@ def test_what_is_generated_on_a_full_disk_is_whole_or_not_there(bench: Path, tmp
 
 COMMANDS: dict[str, Callable[[Path], list[object]]] = {
     "collauda": trial,
-    "esplora": lambda bench: ["esplora", *trial(bench)[1:], "--colpi", "20", "--processi", "1"],
+    "esplora": lambda bench: ["motore", "esplora", *trial(bench)[2:], "--colpi", "20", "--processi", "1"],
     "genera": lambda bench: ["genera", SLUG, "--corpus", bench, "--out", bench / "e"],
-    "tutto": lambda bench: ["tutto", SLUG, "--corpus", bench, "--out", bench / "e"],
+    "tutto": lambda bench: ["guarda", "--una-volta", SLUG, "--corpus", bench, "--out", bench / "e"],
 }
 
 

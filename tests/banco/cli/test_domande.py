@@ -8,23 +8,40 @@ import pytest
 from banco.cli.main import main
 
 CORPORA = Path(__file__).parents[2] / "corpora"
+SEVENTH = ["lido-dei-pini", "--corpus", str(CORPORA / "classica")]
 
 
 @pytest.mark.slow
 def test_a_regolamento_that_says_everything_has_no_questions(capsys: pytest.CaptureFixture[str]) -> None:
-    corpus = ["--corpus", str(CORPORA / "pronta")]
-    assert main(["domande", "taverna-del-porto", *corpus]) == 0
+    assert main(["domande", "taverna-del-porto", "--corpus", str(CORPORA / "pronta")]) == 0
     assert "nessuna domanda" in capsys.readouterr().out
-    assert main(["domande", "taverna-del-porto", "--motivi", *corpus]) == 0
-    assert "Niente impedisce di pubblicare" in capsys.readouterr().out
 
 
 @pytest.mark.slow
-def test_the_reasons_are_there_for_programs_too(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["domande", "riviera-ventidue", "--json", "--corpus", str(CORPORA / "sesto")]) == 0
-    told = {reason["nome"]: reason for reason in json.loads(capsys.readouterr().out)}
-    assert told["valido_dal"]["a_chi"] == "chi cura il regolamento"
-    assert told["tavolo.tempi"]["tipo"] == "dato senza fonte"
+def test_the_questions_are_there_for_programs_and_as_a_form(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["domande", *SEVENTH, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert main(["domande", *SEVENTH, "--modulo"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert [one["codice"] for one in told] == [row.partition(";")[0] for row in rows[1:]]
+
+
+@pytest.mark.slow
+def test_the_supplier_s_own_words_are_quoted_from_his_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = tmp_path / "testo.tsv"
+    assert main(["domande", *SEVENTH, "--json"]) == 0
+    capsys.readouterr()
+    text.write_text("".join(f"LID-{n:03}\tSezione\tParole della clausola {n}.\n" for n in range(1, 40)), "utf-8")
+    assert main(["domande", *SEVENTH, "--testo", str(text)]) == 0
+    assert "\n> " in capsys.readouterr().out
+    text.write_text("Nessun numero qui.\n", "utf-8")
+    assert main(["domande", *SEVENTH, "--testo", str(text)]) != 0
+    assert "R640" in capsys.readouterr().err
+
+
+def test_one_form_of_the_letter_is_written_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["domande", *SEVENTH, "--html", "--modulo"]) == 2
+    assert "uno fra" in capsys.readouterr().err
 
 
 def test_an_unknown_name_is_told_with_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:

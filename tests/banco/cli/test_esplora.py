@@ -1,4 +1,4 @@
-"""`banco esplora`: what it says of an engine that deviates, of one that plays another reading, of one that is right."""
+"""`motore esplora`: what it says of an engine that deviates, one that plays another reading, of one that is right."""
 
 import re
 from pathlib import Path
@@ -31,7 +31,9 @@ def test_a_deviation_is_told_with_its_clauses_and_its_least_round(banco: Banco, 
     rules = load(bundled(), SLUG).ruleset
     row = next(one for one in rules.settlement(rules.main_wager.name).rows if one.payout.printed == "3:2")
     place = row.id.partition("#")[2]
-    said = banco("esplora", engine(tmp_path, f"liquidazione.{rules.main_wager.name}.{place}.paga=6:5"), "--colpi", 400)
+    said = banco(
+        "motore", "esplora", engine(tmp_path, f"liquidazione.{rules.main_wager.name}.{place}.paga=6:5"), "--colpi", 400
+    )
     assert said.code == 1
     assert "per una causa." in said.out
     assert all(clause in said.out for clause in row.source.clauses)
@@ -43,7 +45,7 @@ def test_a_deviation_is_told_with_its_clauses_and_its_least_round(banco: Banco, 
 
 @pytest.mark.slow
 def test_a_right_engine_is_said_to_show_no_difference_and_that_this_is_no_proof(banco: Banco, tmp_path: Path) -> None:
-    said = banco("esplora", engine(tmp_path), "--colpi", 200)
+    said = banco("motore", "esplora", engine(tmp_path), "--colpi", 200)
     assert said.code == 0
     assert said.out.startswith("200 colpi a caso, nessuna differenza")
     assert "Non è una prova" in said.out
@@ -54,6 +56,6 @@ def test_an_engine_that_does_not_start_is_no_deviation(banco: Banco, tmp_path: P
     (tmp_path / "motore.yaml").write_text(
         f'motore: "Muto"\ncomando: [python3, "-c", "pass"]\nregolamento: {SLUG}\n', encoding="utf-8"
     )
-    said = banco("esplora", tmp_path / "motore.yaml", "--colpi", 10)
+    said = banco("motore", "esplora", tmp_path / "motore.yaml", "--colpi", 10)
     assert (said.code, said.out) == (3, "")
     assert said.err.startswith("Il motore non si può esplorare [avvio:")

@@ -65,8 +65,8 @@ def test_all_is_every_extra_of_the_program() -> None:
         (["lsp"], "pygls", "lsp"),
         (["sito", "--bozza"], "tinycss2", "site"),
         (["sito", "--bozza"], "cryptography", "site"),
-        (["chiavi", "--cartella", "chiavi"], "cryptography", "certificates"),
-        (["registro", "testa", "--db", "sqlite:///x.db"], "sqlalchemy", "certificates"),
+        (["attestati", "chiavi", "--cartella", "chiavi"], "cryptography", "certificates"),
+        (["attestati", "registro", "testa", "--db", "sqlite:///x.db"], "sqlalchemy", "certificates"),
     ],
 )
 def test_a_command_without_its_extra_says_what_to_install(command: list[str], package: str, extra: str) -> None:
@@ -85,7 +85,7 @@ def test_rules_are_checked_generated_and_an_engine_judged_without_any_extra(tmp_
     for arguments in (
         ("valida", game),
         ("genera", game, "--out", tmp_path),
-        ("collauda", tmp_path / "motori" / f"{game}.yaml", "--html", tmp_path / "rapporto.html"),
+        ("motore", "collauda", tmp_path / "motori" / f"{game}.yaml", "--html", tmp_path / "rapporto.html"),
         ("spiega", "P010"),
     ):
         done = without(hidden, *arguments)

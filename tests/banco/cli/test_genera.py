@@ -1,4 +1,4 @@
-"""`banco genera` and `banco scheda`: what is written, where, the same bytes each time; and what cannot be written."""
+"""`banco genera` and `--stampa`: what is written, where, the same bytes each time; and what cannot be written."""
 
 import shutil
 from collections.abc import Callable
@@ -120,7 +120,7 @@ def test_a_title_with_markup_is_shown_and_not_obeyed(banco: Banco, tmp_path: Pat
 def test_a_printed_sheet_is_the_one_that_is_written(
     form: str, page: str, banco: Banco, generated: Path, slug: str
 ) -> None:
-    said = banco("scheda", slug, "--formato", form)
+    said = banco("genera", "--stampa", slug, "--formato", form)
     assert (said.code, said.err) == (0, "")
     assert said.out == (generated / "schede" / slug / page).read_text(encoding="utf-8")
 

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from command_line import Banco
@@ -17,6 +16,7 @@ from headline_bets import ADDED, FIELDS, TAKEN_AWAY, TOLD_WHEN_ADDED, TOLD_WHEN_
 from small_tavern import LESS, PAYS, TAVERN, Tavern, copied, edit
 
 from banco.workbench.browser.offered_bets import bet_taken_away, bet_written
+from banco.workbench.browser.working_texts import Writing
 from generator.data.corpus import Corpus, bundled
 
 pytestmark = pytest.mark.slow
@@ -103,11 +103,11 @@ def test_who_names_no_regolamento_is_told_so_at_once(banco: Banco, tavern: Taver
     ids=["added", "taken away"],
 )
 def test_a_side_bet_that_comes_or_goes_is_told_with_all_that_is_false_after_it(
-    tmp_path: Path, slug: str, texts: Callable[[Corpus], dict[str, Any]], told: set[str]
+    tmp_path: Path, slug: str, texts: Callable[[Corpus], Writing], told: set[str]
 ) -> None:
     for part, own in (("rules", bundled().rules), ("features", bundled().features)):
         shutil.copytree(own / slug, tmp_path / part / slug)
-    written = texts(Corpus(tmp_path))["testi"]
+    written = texts(Corpus(tmp_path)).texts
     with watched(tmp_path, slug, tmp_path, columns=1000) as process:
         said_until(process, "Pagina rifatta")
         for name, text in written.items():

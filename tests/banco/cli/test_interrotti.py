@@ -59,7 +59,7 @@ def running(slow: Path) -> Iterator[subprocess.Popen[bytes]]:
     for name in REPORTS.values():
         (slow.parent / name).write_text("di una volta", encoding="utf-8")
     options = [word for option, name in REPORTS.items() for word in (option, str(slow.parent / name))]
-    command = [sys.executable, "-m", "banco.cli", "collauda", str(slow), *options]
+    command = [sys.executable, "-m", "banco.cli", "motore", "collauda", str(slow), *options]
     with subprocess.Popen(
         command,
         stdout=subprocess.DEVNULL,
@@ -139,7 +139,7 @@ def test_a_full_disk_under_one_report_loses_none_of_the_others(
     full: str, banco: Banco, engine: Path, tmp_path: Path
 ) -> None:
     options = [word for option, name in REPORTS.items() for word in (option, tmp_path / name) if option != full]
-    said = banco("collauda", engine, "--solo", "SUR-S0010", full, "/dev/full", *options)
+    said = banco("motore", "collauda", engine, "--solo", "SUR-S0010", full, "/dev/full", *options)
     assert said.code == 2
     assert said.err.splitlines() == [
         "Il sistema non lascia leggere o scrivere «/dev/full»: lo spazio è finito.",
@@ -165,7 +165,7 @@ def test_nothing_of_ours_is_imported_once_the_engine_is_there(engine: Path, tmp_
             start(self)
         EngineProcess.start = watched
         options = [{", ".join(f"'{option}', '{tmp_path / name}'" for option, name in REPORTS.items())}]
-        main(["collauda", {str(engine)!r}, *options])
+        main(["motore", "collauda", {str(engine)!r}, *options])
         ours = sorted(name for name in set(sys.modules) - before)
         print("importati:", ours, file=sys.stderr)
         """

@@ -1,4 +1,4 @@
-"""`banco muta`: scores and survivors for programs and people, and what its exit code says."""
+"""`banco motore muta`: scores and survivors for programs and people, and what its exit code says."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ def test_a_suite_with_survivors_is_told_and_ends_with_1(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     write_tiny(tmp_path)
-    asked = ["muta", SLUG, "--corpus", str(tmp_path), "--processi", "1", "--uno-ogni", "6"]
+    asked = ["motore", "muta", SLUG, "--corpus", str(tmp_path), "--processi", "1", "--uno-ogni", "6"]
     page = tmp_path / "forza.html"
     assert main([*asked, "--json", "--html", str(page)]) == 1
     [told] = json.loads(capsys.readouterr().out)
@@ -38,7 +38,7 @@ def test_a_whole_measure_is_written_beside_the_scenarios_and_a_part_of_one_is_no
         id="a", operator="b", path="mazzo", text="c", section="mazzo", clauses=("DUE-005",), fate=Fate.KILLED
     )
     monkeypatch.setattr("banco.lab.mutants.strength_run.StrengthRun.fates", lambda *_: (one,))
-    asked = ["muta", SLUG, "--corpus", str(tmp_path), "--scrivi"]
+    asked = ["motore", "muta", SLUG, "--corpus", str(tmp_path), "--scrivi"]
     written = tmp_path / "features" / SLUG / "forza.json"
     assert main([*asked, "--uno-ogni", "2"]) == 2
     assert not written.exists()
@@ -49,7 +49,7 @@ def test_a_whole_measure_is_written_beside_the_scenarios_and_a_part_of_one_is_no
 
 def test_a_name_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_tiny(tmp_path)
-    assert main(["muta", "tre-carte", "--corpus", str(tmp_path)]) == 4
+    assert main(["motore", "muta", "tre-carte", "--corpus", str(tmp_path)]) == 4
     assert "tre-carte" in capsys.readouterr().err
 
 
@@ -57,7 +57,7 @@ def test_mutants_of_the_code_are_counted_and_those_that_survive_are_listed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_tiny(tmp_path)
-    asked = ["muta", SLUG, "--motore", "--corpus", str(tmp_path), "--processi", "1", "--campione", "40"]
+    asked = ["motore", "muta", SLUG, "--motore", "--corpus", str(tmp_path), "--processi", "1", "--campione", "40"]
     asked += ["--seme", "2", "--colpi", "50"]
     assert main([*asked, "--json"]) == 1
     [told] = json.loads(capsys.readouterr().out)
@@ -73,4 +73,4 @@ def test_mutants_of_the_code_are_counted_and_those_that_survive_are_listed(
 @pytest.mark.parametrize("options", [["--motore", "--uno-ogni", "2"], ["--motore", "--scrivi"], ["--colpi", "5"]])
 def test_options_of_the_other_measure_are_refused(options: list[str], tmp_path: Path) -> None:
     write_tiny(tmp_path)
-    assert main(["muta", SLUG, "--corpus", str(tmp_path), *options]) == 2
+    assert main(["motore", "muta", SLUG, "--corpus", str(tmp_path), *options]) == 2

@@ -1,5 +1,7 @@
 """What one begins with: a regolamento on a shipped base, valid at once, of which no datum is proved."""
 
+import io
+import re
 from importlib import resources
 from pathlib import Path
 
@@ -7,7 +9,7 @@ import pytest
 from command_line import Banco
 
 from banco.cli.main import main
-from banco.workbench.first_files import BASES
+from banco.workbench.first_files import BASES, packs
 from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load_ruleset
 from generator.model.sources import sources
@@ -24,6 +26,61 @@ def test_what_is_begun_is_valid_and_assumes_everything(base: str, tmp_path: Path
     assert main(["nuovo", "lido", "--base", base, *ARGUMENTS, "--corpus", str(tmp_path)]) == 0
     states = {one.state for one in sources(load_ruleset(Corpus(tmp_path), "lido")) if one.path}
     assert states == {State.ASSUMED, State.GAP}
+
+
+@pytest.mark.parametrize(
+    "base", [one if one == "europea" else pytest.param(one, marks=pytest.mark.exhaustive) for one in BASES]
+)
+def test_with_any_answer_of_the_text_it_is_valid_and_its_first_scenarios_hold(
+    base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = [(name, one) for name, pack in packs(base).items() for one in pack.answers if one != pack.supposed]
+    assert len(answers) > 25
+    for number, (name, answer) in enumerate(answers):
+        arguments = ["--base", base, *ARGUMENTS, "--dice", f"{name}={answer}", "--corpus", str(tmp_path)]
+        assert main(["nuovo", f"lido-{number}", *arguments]) == 0
+        rules = load_ruleset(Corpus(tmp_path), f"lido-{number}")
+        assert [one.chosen for one in rules.readings if "Così dice il testo" in one.reason] == [answer]
+        capsys.readouterr()
+        assert main(["valida", f"lido-{number}", "--corpus", str(tmp_path)]) == 0, (name, answer)
+        held = capsys.readouterr()
+        assert re.search(r"Nessun errore: un regolamento, (\d) scenari su \1 tornano", held.err + held.out), (
+            name,
+            answer,
+        )
+
+
+def test_an_answer_that_nobody_asked_for_is_refused_with_those_that_there_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["nuovo", "lido", "--base", "europea", *ARGUMENTS, "--corpus", str(tmp_path / "nuovo"), "--dice"]
+    assert main([*arguments, "mazi=otto"]) == 2
+    assert "«mazi» non è una domanda di questa base. Forse intendevi «mazzi»?" in capsys.readouterr().err
+    assert main([*arguments, "mazzi=nove"]) == 2
+    assert "«nove» non è una risposta a «Con quanti mazzi si gioca?»" in capsys.readouterr().err
+    assert not (tmp_path / "nuovo").exists()
+
+
+class Typed(io.StringIO):
+    """What somebody types at a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_somebody_at_a_terminal_is_asked_what_the_text_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    eight, ace_only = "5", "2"  # the numbers beside the answers, in the order of the packs
+    asked = [name for name, pack in packs("carta_coperta").items() if len(pack.answers) > 1]
+    typed = ["Lido dei Pini", "LID", "1", *({"mazzi": eight, "controllo": ace_only}.get(name, "") for name in asked)]
+    monkeypatch.setattr("sys.stdin", Typed("\n".join(typed) + "\n"))
+    assert main(["nuovo", "lido", "--corpus", str(tmp_path)]) == 0
+    assert "Con quanti mazzi si gioca?" in capsys.readouterr().out
+    rules = load_ruleset(Corpus(tmp_path), "lido")
+    assert (rules.title, rules.prefix, rules.deck.decks) == ("Lido dei Pini", "LID", 8)
+    said = {one.question: one.chosen for one in rules.readings if "Così dice il testo" in one.reason}
+    assert sorted(said.values()) == ["otto", "solo_asso"]
 
 
 def test_nothing_that_is_there_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -51,9 +108,9 @@ def test_the_corpus_of_the_seventh_carries_the_bases_as_they_are_shipped() -> No
     "words",
     [
         ["nuovo", "mio-gioco", "--base", "europea", "--sigla", "MIO", "--titolo", "Mio gioco"],
-        ["registra"],
+        ["approva"],
         ["studio"],
-        ["letture", "blackjack-surrender", "--scrivi"],
+        ["numeri", "letture", "blackjack-surrender", "--scrivi"],
         ["proponi", "blackjack-surrender", "--lettura", "SUR-A01", "--scrivi"],
     ],
     ids=lambda words: words[0],

@@ -66,7 +66,7 @@ def test_a_survivor_becomes_a_scenario_and_nothing_is_written_unless_asked(banco
 
 def test_a_review_is_recorded_and_only_then_the_scenario_is_one_of_the_features(banco: Banco, corpus: Corpus) -> None:
     folder = corpus.features / SLUG
-    assert banco("registra", SLUG, "--corpus", corpus.root).code == 0
+    assert banco("approva", SLUG, "--corpus", corpus.root).code == 0
     made = banco("proponi", SLUG, "--mutante", tie_loses(corpus), "--corpus", corpus.root, "--scrivi")
     assert made.code == 0
     assert f"features/{SLUG}/proposte.feature: uno scenario da rileggere: DUE-S0003.\n" in made.out

@@ -1,4 +1,4 @@
-"""`banco registro`: certificates go in if they are signed, and the chain is checked from end to end."""
+"""`banco attestati registro`: certificates go in if they are signed, and the chain is checked from end to end."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -30,21 +30,24 @@ def kept(tmp_path: Path) -> Path:
 
 def test_the_history_of_an_engine(banco: Banco, kept: Path) -> None:
     database, keys = ["--db", f"sqlite:///{kept / 'r.db'}"], ["--chiave", kept / "chi.pub"]
-    first = banco("registro", "aggiungi", kept / "uno.json", *keys, *DAY, *database)
+    first = banco("attestati", "registro", "aggiungi", kept / "uno.json", *keys, *DAY, *database)
     assert first.code == 0
     assert first.out.startswith("Voce 1: motore di prova, due-carte@1.0.0, conforme.\n")
-    head = banco("registro", "testa", *database).out.strip()
-    assert banco("registro", "aggiungi", kept / "due.json", *keys, *DAY, *database).code == 0
-    listed = banco("registro", "elenca", "--json", *database).json
+    head = banco("attestati", "registro", "testa", *database).out.strip()
+    assert banco("attestati", "registro", "aggiungi", kept / "due.json", *keys, *DAY, *database).code == 0
+    listed = banco("attestati", "registro", "elenca", "--json", *database).json
     assert [(one["numero"], one["motore"], one["scade"]) for one in listed] == [
         (1, "motore di prova", "2027-11-22"),
         (2, "motore di prova", "2027-11-22"),
     ]
-    said = banco("registro", "confronta", 1, 2, *keys, *database)
+    said = banco("attestati", "registro", "confronta", 1, 2, *keys, *database)
     assert (said.code, said.out) == (0, "La versione del motore: era «1.0», ora «2.0».\n")
-    assert banco("registro", "controlla", "--testa", head, *keys, *DAY, *database).out == "La catena tiene: 2 voci.\n"
+    assert (
+        banco("attestati", "registro", "controlla", "--testa", head, *keys, *DAY, *database).out
+        == "La catena tiene: 2 voci.\n"
+    )
     other = f"1:{'0' * 64}"
-    broken = banco("registro", "controlla", "--testa", other, *keys, *DAY, *database)
+    broken = banco("attestati", "registro", "controlla", "--testa", other, *keys, *DAY, *database)
     assert broken.code == 1
     assert (
         "errore[A040]: il registro non passa per la testa conservata (voce 1): è stato rifatto o tagliato" in broken.out
@@ -77,8 +80,8 @@ def test_the_history_of_an_engine_goes_across_what_made_each_certificate_fall(ba
     words = ["--chiave", tmp_path / "chi.pub", "--db", f"sqlite:///{tmp_path / 'r.db'}"]
     for number, one in enumerate(held):
         (tmp_path / f"{number}.json").write_text(seal(one.payload(), KEY).text(), encoding="utf-8")
-        assert banco("registro", "aggiungi", tmp_path / f"{number}.json", *words, *DAY).code == 0
-    told = banco("registro", "storia", "motore di prova", *words)
+        assert banco("attestati", "registro", "aggiungi", tmp_path / f"{number}.json", *words, *DAY).code == 0
+    told = banco("attestati", "registro", "storia", "motore di prova", *words)
     assert told.code == 0
     assert [line.strip() for line in told.out.splitlines() if line.startswith("       ")] == [
         "Il primo attestato per due-carte.",
@@ -86,28 +89,29 @@ def test_the_history_of_an_engine_goes_across_what_made_each_certificate_fall(ba
         "Il motore: file cambiati: cartella/motore.py.",
         "Gli scenari: cambia DUE-S0001.",
     ]
-    assert [one["numero"] for one in banco("registro", "storia", "motore di prova", "--json", *words).json] == [
-        1,
-        2,
-        3,
-        4,
-    ]
-    nobody = banco("registro", "storia", "nessuno", *words)
+    assert [
+        one["numero"] for one in banco("attestati", "registro", "storia", "motore di prova", "--json", *words).json
+    ] == [1, 2, 3, 4]
+    nobody = banco("attestati", "registro", "storia", "nessuno", *words)
     assert (nobody.code, nobody.err) == (1, "Nessuna voce di «nessuno».\n")
     new_pair(tmp_path, "altri", OTHER)
-    foreign = banco("registro", "storia", "motore di prova", "--chiave", tmp_path / "altri.pub", *words[2:])
+    foreign = banco(
+        "attestati", "registro", "storia", "motore di prova", "--chiave", tmp_path / "altri.pub", *words[2:]
+    )
     assert (foreign.code, foreign.out) == (1, "")
 
 
 def test_what_another_key_signed_does_not_go_in(banco: Banco, kept: Path) -> None:
     database = ["--db", f"sqlite:///{kept / 'r.db'}"]
-    said = banco("registro", "aggiungi", kept / "altro.json", "--chiave", kept / "chi.pub", *DAY, *database)
+    said = banco(
+        "attestati", "registro", "aggiungi", kept / "altro.json", "--chiave", kept / "chi.pub", *DAY, *database
+    )
     assert said.code == 1
     assert "errore[A023]" in said.err
-    assert banco("registro", "elenca", *database).out == "Nessuna voce.\n"
+    assert banco("attestati", "registro", "elenca", *database).out == "Nessuna voce.\n"
 
 
 def test_a_registry_that_cannot_be_opened_is_told_in_a_line(banco: Banco) -> None:
-    said = banco("registro", "elenca", "--db", "ciao")
+    said = banco("attestati", "registro", "elenca", "--db", "ciao")
     assert (said.code, said.out) == (2, "")
     assert said.err == "errore[A041]: l'indirizzo non è quello di un registro SQLite o PostgreSQL.\n"

@@ -1,4 +1,4 @@
-"""`banco registro` against who tampers: with what is brought to it, with its rows, its chain, its head, its keys."""
+"""`attestati registro` against who tampers: with what is brought, with its rows, its chain, its head, its keys."""
 
 import json
 import shutil
@@ -211,7 +211,7 @@ def test_a_registry_that_was_touched_does_not_hold(name: str, banco: Banco, kept
 
 def controlled(banco: Banco, folder: Path, *options: object, key: str = "chi.pub") -> Any:
     database = ["--db", f"sqlite:///{folder / 'r.db'}"]
-    return banco("registro", "controlla", "--chiave", folder / key, *DAY, *database, *options)
+    return banco("attestati", "registro", "controlla", "--chiave", folder / key, *DAY, *database, *options)
 
 
 def test_a_registry_that_nobody_touched_holds_and_says_what_it_cannot_show(banco: Banco, kept: Path) -> None:
@@ -239,7 +239,7 @@ def test_a_chain_that_holds_by_itself_is_betrayed_by_a_head_that_was_signed(
 
 def test_a_chain_that_grew_after_its_head_was_signed_holds(banco: Banco, kept: Path) -> None:
     words = ["--chiave", kept / "chi.pub", *DAY, "--db", f"sqlite:///{kept / 'r.db'}"]
-    assert banco("registro", "aggiungi", kept / "nuovo.json", *words).code == 0
+    assert banco("attestati", "registro", "aggiungi", kept / "nuovo.json", *words).code == 0
     said = controlled(banco, kept, "--testa", kept / "testa")
     assert (said.code, said.out) == (0, "La catena tiene: 4 voci.\n")
 
@@ -288,7 +288,7 @@ def test_a_head_that_proves_nothing_is_refused(name: str, banco: Banco, kept: Pa
 
 
 def test_an_empty_registry_has_no_head_to_sign(banco: Banco, kept: Path) -> None:
-    words = ["registro", "testa", "--chiave", kept / "chi.chiave", "--db"]
+    words = ["attestati", "registro", "testa", "--chiave", kept / "chi.chiave", "--db"]
     said = banco(*words, f"sqlite:///{kept / 'vuoto.db'}")
     assert (said.code, said.err) == (1, "Il registro è vuoto: non c'è una testa da firmare.\n")
     said = banco(*words, f"sqlite:///{kept / 'r.db'}")
@@ -333,7 +333,7 @@ def test_what_is_not_a_certificate_of_today_does_not_go_in(name: str, banco: Ban
     path = kept / "nuovo.json"
     path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
     database = ["--db", f"sqlite:///{kept / 'r.db'}"]
-    said = banco("registro", "aggiungi", path, "--chiave", kept / "chi.pub", "--oggi", day, *database)
+    said = banco("attestati", "registro", "aggiungi", path, "--chiave", kept / "chi.pub", "--oggi", day, *database)
     assert (said.code, said.out) == (1, "")
     assert f"errore[{code}]: " in said.err
     assert len(rows_of(kept)) == COUNT
@@ -344,7 +344,9 @@ def test_a_certificate_that_is_there_does_not_go_in_again(key: Any, banco: Banco
     first = opened(rows_of(kept)[0].certificate.encode())
     (kept / "nuovo.json").write_text(seal(first.payload, key).text(), encoding="utf-8")
     keys = ["--chiave", kept / "chi.pub", "--chiave", kept / "altri.pub"]
-    said = banco("registro", "aggiungi", kept / "nuovo.json", *keys, *DAY, "--db", f"sqlite:///{kept / 'r.db'}")
+    said = banco(
+        "attestati", "registro", "aggiungi", kept / "nuovo.json", *keys, *DAY, "--db", f"sqlite:///{kept / 'r.db'}"
+    )
     assert said.code == 1
     assert "errore[A044]: questo attestato è già nel registro, alla voce 1." in said.err
     assert len(rows_of(kept)) == COUNT

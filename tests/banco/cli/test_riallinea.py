@@ -1,4 +1,4 @@
-"""`banco riallinea` and `banco pubblica` on a copy whose blackjack pays 6:5."""
+"""`banco riallinea` and `banco pronto` on a copy whose blackjack pays 6:5."""
 
 import json
 import shutil
@@ -66,6 +66,7 @@ BY_HAND = [
     ("banco_e_risultato.feature", AFTER_22),
     ("banco_e_risultato.feature", AFTER_22),
     ("decisioni.feature", AFTER_22),
+    ("mani_lunghe.feature", "E Anna riceve 22 €"),
     ("puntata_alle_spalle.feature", "Allora Anna riceve 22 €"),
     ("puntata_alle_spalle.feature", "E Marco riceve 11 €"),
     ("puntata_alle_spalle.feature", "E il saldo di Marco è 56 €"),
@@ -78,12 +79,12 @@ def test_amounts_are_accepted_by_clause_with_a_name_and_a_reason(banco: Banco, c
     before = lines(corpus / "features" / SLUG)
     said = banco("riallinea", SLUG, "--corpus", corpus, "--clausola", "PLB-012", *SIGNED)
     assert said.code == 0
-    assert said.out.startswith("22 importi in 11 scenari, tutti per PLB-012:")
+    assert said.out.startswith("23 importi in 12 scenari, tutti per PLB-012:")
     after = lines(corpus / "features" / SLUG)
     assert [(file, line.strip()) for (file, number), line in after.items() if line != before[file, number]] == BY_HAND
     assert all(after[place].startswith(line[: len(line) - len(line.lstrip())]) for place, line in before.items())
     register = (corpus / "features" / SLUG / "revisioni.yaml").read_text(encoding="utf-8")
-    assert register.count("{scenario: ") == 22
+    assert register.count("{scenario: ") == 23
     assert '  - clausola: PLB-012\n    da: "Ada Prova, responsabile"\n    il: "2026-11-22"\n' in register
     assert [code for code in ("C101", "C103", "C123", "C001", "R622") if f"[{code}]" not in said.out] == []
 

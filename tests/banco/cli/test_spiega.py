@@ -55,14 +55,14 @@ def test_a_clause_names_its_data_its_scenarios_and_how_to_play_them(banco: Banco
     assert said.out.startswith("SUR-059 di «Blackjack Surrender», livello «colpo», lettera ")
     assert re.search(r"La decidono questi dati:\n  liquidazione\.principale\.\d \(\w+\)\n", said.out)
     assert re.search(r"  SUR-S\d{4} .* \(features/blackjack-surrender/\w+\.feature:\d+(, \d+ righe)?\)\n", said.out)
-    assert said.out.endswith("Per provarla da sola: banco collauda MOTORE.yaml --solo SUR-059\n")
+    assert said.out.endswith("Per provarla da sola: banco motore collauda MOTORE.yaml --solo SUR-059\n")
 
 
 def test_a_scenario_tells_its_steps_and_how_to_play_it(banco: Banco) -> None:
     said = banco("spiega", "SUR-S0010")
     assert (said.code, said.err) == (0, "")
     assert "\n  Allora " in said.out or "\n  Quando " in said.out
-    assert "banco collauda MOTORE.yaml --solo SUR-S0010" in said.out
+    assert "banco motore collauda MOTORE.yaml --solo SUR-S0010" in said.out
 
 
 def test_the_command_names_the_corpus_in_use(banco: Banco, copied: Copy) -> None:

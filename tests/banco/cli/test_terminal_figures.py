@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 from loaded import rules_of
 
-from banco.cli.support.terminal_figures import print_chart, print_returns, print_sensitivity
+from banco.cli.numeri.strategia import print_chart
+from banco.cli.support.terminal_figures import print_returns, print_sensitivity
 from generator.model.terms import Base
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import NO_CHOICE, Return, Returns

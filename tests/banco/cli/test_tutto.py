@@ -1,4 +1,4 @@
-"""`banco tutto`: what valida, genera and collauda do one after the other, in one process."""
+"""`banco guarda --una-volta`: what valida, genera and collauda do one after the other, in one process."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from generator.data.corpus import bundled
 
 @pytest.mark.slow
 def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slug: str) -> None:
-    said = banco("tutto", slug, "--out", tmp_path)
+    said = banco("guarda", "--una-volta", slug, "--out", tmp_path)
     number = len(cases_of(bundled(), rules_of(slug)))
     assert (said.code, said.err) == (0, "")
     assert said.out == (
@@ -26,17 +26,17 @@ def test_what_is_in_order_is_said_in_two_lines(banco: Banco, tmp_path: Path, slu
 @pytest.mark.slow
 def test_a_summary_that_the_data_belie_is_not_passed_over(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     copied.edit("clausole.yaml", "Il blackjack rende 3:2: su", "Il blackjack rende 6:5: su")
-    said = banco("tutto", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root)
+    said = banco("guarda", "--una-volta", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root)
+    command = f"banco pronto {copied.slug} --corpus {copied.root}"
     assert (said.code, said.out.splitlines()[-1]) == (
         0,
-        "Un testo dice cifre che i dati smentiscono, fra riassunti e titoli: "
-        f"«banco pubblica {copied.slug}» li elenca.",
+        f"Un testo dice cifre che i dati smentiscono, fra riassunti e titoli: «{command}» li elenca.",
     )
 
 
 @pytest.mark.slow
 def test_it_writes_what_genera_writes(banco: Banco, tmp_path: Path, slug: str, generated: Path) -> None:
-    assert banco("tutto", slug, "--out", tmp_path).code == 0
+    assert banco("guarda", "--una-volta", slug, "--out", tmp_path).code == 0
     assert {name: data for name, (data, _) in tree(tmp_path).items()} == {
         name: data for name, (data, _) in tree(generated).items()
     }
@@ -47,12 +47,23 @@ def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: C
     insurance = "banco: blackjack}, esito: vince, paga: "
     copied.edit("regolamento.yaml", f'{insurance}"2:1"', f'{insurance}"3:1"')
     out = tmp_path / "out"
-    said = banco("tutto", copied.slug, "--out", out, "--corpus", copied.root, "--html", tmp_path / "uno.html", "--json")
+    said = banco(
+        "guarda",
+        "--una-volta",
+        copied.slug,
+        "--out",
+        out,
+        "--corpus",
+        copied.root,
+        "--html",
+        tmp_path / "uno.html",
+        "--json",
+    )
     assert said.code == 1
     report = said.json["collaudo"]
     engine = out / "motori" / f"{copied.slug}.yaml"
     reports = ("--json", tmp_path / "r.json", "--html", tmp_path / "due.html")
-    told = banco("collauda", engine, "--seme", "1", "--corpus", copied.root, *reports)
+    told = banco("motore", "collauda", engine, "--seme", "1", "--corpus", copied.root, *reports)
     assert told.code == 1
     other = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
     assert report.pop("isolamento")["parole"].startswith(
@@ -71,7 +82,7 @@ def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: C
     )
     assert one
     assert one == two
-    plain = banco("tutto", copied.slug, "--out", out, "--corpus", copied.root)
+    plain = banco("guarda", "--una-volta", copied.slug, "--out", out, "--corpus", copied.root)
     assert plain.code == 1
     assert "Esito: NON CONFORME" in plain.out
     assert all(one["id"] in plain.out for one in report["scenari"] if one["verdetto"] == "non-conforme")
@@ -80,9 +91,9 @@ def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: C
 @pytest.mark.slow
 def test_a_mistake_in_the_rules_is_told_and_nothing_is_played(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     out = tmp_path / "out"
-    assert banco("tutto", copied.slug, "--out", out, "--corpus", copied.root).code == 0
+    assert banco("guarda", "--una-volta", copied.slug, "--out", out, "--corpus", copied.root).code == 0
     copied.edit("regolamento.yaml", "\ntitolo: ", "\ntitollo: ")
-    said = banco("tutto", copied.slug, "--out", out, "--corpus", copied.root)
+    said = banco("guarda", "--una-volta", copied.slug, "--out", out, "--corpus", copied.root)
     assert (said.code, said.out) == (4, "")
     assert "errore[R101]: Il documento non ha una voce «titollo»." in said.err
     assert list(tree(out)) == ["schede/index.html"]
@@ -91,7 +102,7 @@ def test_a_mistake_in_the_rules_is_told_and_nothing_is_played(banco: Banco, tmp_
 @pytest.mark.slow
 def test_a_scenario_that_disappeared_is_missed_as_by_valida(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     (copied.features / "piu_mani.feature").unlink()
-    said = banco("tutto", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root, "--json")
+    said = banco("guarda", "--una-volta", copied.slug, "--out", tmp_path / "out", "--corpus", copied.root, "--json")
     assert said.code == 4
     assert {one["codice"] for one in said.json["diagnosi"]} == {"G024"}
     assert said.json["collaudo"] is None

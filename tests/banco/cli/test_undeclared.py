@@ -55,8 +55,8 @@ def test_a_datum_that_the_text_leaves_out_goes_through_every_command_and_is_said
     said = [
         banco("valida", SLUG, *at),
         banco("genera", SLUG, *at, "--out", tmp_path / "out"),
-        banco("scheda", SLUG, *at),
-        banco("collauda", tmp_path / "out" / "motori" / f"{SLUG}.yaml", *at),
+        banco("genera", "--stampa", SLUG, *at),
+        banco("motore", "collauda", tmp_path / "out" / "motori" / f"{SLUG}.yaml", *at),
     ]
     if path == LEAVES[0]:  # trying every edit takes long, and sees every datum
         said.append(banco("copertura", SLUG, *at))
@@ -69,7 +69,7 @@ def test_a_datum_that_the_text_leaves_out_goes_through_every_command_and_is_said
 
 def test_the_page_says_that_the_number_of_boxes_is_not_stated(copied: Copy, banco: Banco) -> None:
     leave_out(copied, "tavolo.posti.massimo")
-    page = banco("scheda", SLUG, "--corpus", copied.root).out
+    page = banco("genera", "--stampa", SLUG, "--corpus", copied.root).out
     assert "Si gioca contro il banco, a un tavolo di cui non è dichiarato quanti posti ha. (lacuna" in page
     assert "non dichiarati" in page
 
@@ -89,8 +89,8 @@ def test_without_a_stated_number_of_boxes_every_box_that_the_protocol_counts_is_
     assert said.code == code, said.err
     if code == 0:
         assert banco("genera", SLUG, "--corpus", copied.root, "--out", tmp_path).code == 0
-        assert banco("registra", SLUG, "--corpus", copied.root).code == 0
-        assert banco("collauda", tmp_path / "motori" / f"{SLUG}.yaml", "--corpus", copied.root).code == 0
+        assert banco("approva", SLUG, "--corpus", copied.root).code == 0
+        assert banco("motore", "collauda", tmp_path / "motori" / f"{SLUG}.yaml", "--corpus", copied.root).code == 0
     else:
         assert f"Il posto {box} non esiste." in said.err
         assert f"Il tavolo ha i posti da 1 a {HIGHEST_BOX}." in said.err

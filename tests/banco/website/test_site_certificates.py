@@ -23,7 +23,7 @@ TODAY = date(2027, 1, 1)
 
 
 def write(folder: Path, certificate: Certificate, name: str = "uno", *, page: bool = True) -> Path:
-    """Write a certificate as `banco attesta` does, and its page."""
+    """Write a certificate as `banco attestati firma` does, and its page."""
     folder.mkdir(exist_ok=True)
     envelope = seal(certificate.payload(), KEY)
     (folder / f"{name}.json").write_text(envelope.text(), encoding="utf-8")

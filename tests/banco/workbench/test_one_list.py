@@ -1,4 +1,4 @@
-"""What an edit makes false is one list: `guarda`, the editor, the studio, `pubblica` and `tutto` show parts of it."""
+"""What an edit makes false is one list: `guarda`, once or as one types, the editor, the studio, `pronto` show parts."""
 
 import shutil
 from pathlib import Path

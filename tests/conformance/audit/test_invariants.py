@@ -17,6 +17,7 @@ from told_by_hand import (
     drop,
     moved,
     put,
+    says,
     settled,
     shoe,
     state,
@@ -151,6 +152,24 @@ def test_a_move_that_is_neither_taken_nor_refused_is_found() -> None:
     (breach,) = replies(answered=False)
     assert (breach.invariant, breach.expected) == (Invariant.CHOICE, "una scelta o un rifiuto per «raddoppia»")
     assert breach.got == "niente"
+
+
+@pytest.mark.parametrize("told", [PLAYED, WAITING], ids=["over", "waiting"])
+@pytest.mark.parametrize("silent", [1, 2])
+def test_in_a_script_the_last_moves_want_an_answer_too(told: Told, silent: int) -> None:
+    unanswered = told.but(moved(*told.moves, *[{"azione": "stai"}] * silent))
+    (breach,) = unanswered.heard()
+    assert (breach.invariant, breach.expected) == (Invariant.CHOICE, "una scelta o un rifiuto per «stai»")
+    assert breach.got == "niente"
+
+
+def test_an_event_that_ends_a_script_may_leave_nothing_in_the_register() -> None:
+    assert WAITING.but(moved(*WAITING.moves, {"evento": "anticipo", "posto": 1, "azione": "stai"})).heard() == ()
+
+
+def test_a_field_of_ones_own_tells_a_secret_after_a_move_without_an_answer() -> None:
+    told = WAITING.but(moved({"azione": "stai"}), says(nota="il banco ha un re di fiori"))
+    assert [one.invariant for one in told.heard()] == [Invariant.SECRET, Invariant.CHOICE]
 
 
 def test_a_round_that_is_over_while_a_decision_waits_has_stakes_left_as_well() -> None:

@@ -248,7 +248,7 @@ def test_a_scenario_may_prove_a_reading_that_exists(told: Told) -> None:
     said = told(GOOD.replace("@PLB-005", "@PLB-A99"))
     assert said == (
         "x.feature:6:3: errore[G034]: La lettura PLB-A99 non esiste.\n"
-        "    Le letture del regolamento vanno da PLB-A01 a PLB-A30, e questa non c'è. Se il numero è sbagliato, scrivi "
+        "    Le letture del regolamento vanno da PLB-A01 a PLB-A63, e questa non c'è. Se il numero è sbagliato, scrivi "
         "quello giusto; se è stata tolta, toglila anche da qui."
     )
 

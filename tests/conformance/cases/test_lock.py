@@ -41,7 +41,7 @@ def test_a_buried_id_never_comes_back() -> None:
 def test_a_new_scenario_must_be_registered() -> None:
     assert _told("", S0001=ONE) == (
         "scenari.lock:1:1: errore[G023]: Lo scenario ABC-S0001 non è nel registro.\n"
-        "    Lancia `banco registra` per registrarlo."
+        "    Lancia `banco approva` per registrarlo."
     )
 
 
@@ -49,7 +49,7 @@ def test_scenarios_that_changed_are_one_warning() -> None:
     text = f"ABC-S0001 {ONE}\nABC-S0002 {ONE}\nABC-S0003 {ONE}\n"
     assert _told(text, S0001=ONE, S0002=OTHER, S0003=OTHER) == (
         "scenari.lock:2:1: avviso[G027]: Sono cambiati ABC-S0002 e ABC-S0003 dopo la registrazione.\n"
-        "    Se dice ciò che vuoi, lancia `banco registra`: fino ad allora nessun collaudo è conforme."
+        "    Se dice ciò che vuoi, lancia `banco approva`: fino ad allora nessun collaudo è conforme."
     )
 
 
@@ -67,7 +67,7 @@ def test_a_register_of_ids_alone_is_no_mistake_and_says_what_it_does_not_hold() 
     state = lock_state("ABC-S0001\n", {"ABC-S0001": ONE})
     assert (state.is_whole, state.words) == (
         True,
-        "il registro tiene gli id, ma non il contenuto degli scenari («banco registra»)",
+        "il registro tiene gli id, ma non il contenuto degli scenari («banco approva»)",
     )
 
 
@@ -75,7 +75,7 @@ def test_a_digest_taken_out_of_a_register_that_has_others_is_missed() -> None:
     state = lock_state(f"ABC-S0001\nABC-S0002 {ONE}\n", {"ABC-S0001": ONE, "ABC-S0002": ONE})
     assert (state.is_whole, state.words) == (
         False,
-        "il registro tiene gli id, ma non il contenuto di ABC-S0001 («banco registra»)",
+        "il registro tiene gli id, ma non il contenuto di ABC-S0001 («banco approva»)",
     )
 
 

@@ -268,6 +268,23 @@ def test_a_decision_is_mostly_one_that_is_offered(rules: Ruleset) -> None:
     assert moves == [{"posto": 2, "mano": 1, "azione": name} for name in ("carta", "stai")]
 
 
+def test_somebody_who_is_not_at_the_table_decides_nothing() -> None:
+    """At a table of one player too, where nobody else could be named who decides in the place of the holder."""
+    game = small_game(many=False)
+    drawer = RoundDrawer(game, Random("estranei"), Reference(game))
+    rounds = [drawer.draw() for _ in range(1500)]
+    strange = 0
+    for one in rounds:
+        seated = {account["giocatore"] for account in one.setup.get("giocatori", ())}
+        for number, move in enumerate(one.moves, 1):
+            if "azione" in move and move.get("giocatore", "") not in {"", *seated}:
+                strange += 1
+                assert {"fatto": "rifiuto", "codice": "non-di-turno"}.items() <= next(
+                    told.items() for told in one.outcome["registro"] if told["passo"] == number
+                )
+    assert strange
+
+
 def test_who_decides_at_the_box_of_another_is_named(rules: Ruleset) -> None:
     assert Decider(rules, Told(0.5, 0.0)).move(due("Marco")) == {
         "posto": 2, "mano": 1, "azione": "carta", "giocatore": "Marco",

@@ -5,10 +5,10 @@ from gzip import compress
 import pytest
 from loaded import rules_of
 
-from banco.lab.editions.failing_rounds import play_all
 from conformance.cases.preparation import cases_of
 from conformance.dossier.scenario_pictures import NEVER, pictures
 from conformance.dossier.sheet_files import dossier
+from conformance.proof.played_scenarios import play_all
 from generator.data.corpus import bundled
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.words.amounts import NBSP

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tiny_game import FEATURE, RULES, SLUG, write_tiny
+from tiny_game import CLAUSES, FEATURE, RULES, SLUG, write_tiny
 
 from conformance.proof.clause_states import ClauseProof, ClauseState, from_json
 from conformance.proof.coverage import coverage
@@ -36,6 +36,10 @@ def test_a_clause_is_proved_by_the_scenario_that_fails_when_its_row_is_edited(fo
     [proof] = clause.proofs
     assert (proof.datum, proof.scenario) == ("liquidazione.posta.1", "DUE-S0001")
     assert proof.edit.startswith("«liquidazione.posta.1")
+    assert proof.words() == (
+        "DUE-S0001 fallisce se cambia così: La posta vince e paga 1:1 se il totale è uguale a quello del banco; "
+        "prima se il totale supera quello del banco."  # the clause says «supera»
+    )
     assert not [one for one in clause.survivors if "paga" in one.edit]
 
 
@@ -45,6 +49,27 @@ def test_a_tag_proves_nothing_where_the_scenario_shows_another_thing(found: dict
     assert clause.scenarios == clause.idle == ("DUE-S0002",)
     assert clause.unproved == ("liquidazione.posta.3",)
     assert "«liquidazione.posta.3.esito» diventa perde" in [one.edit for one in clause.survivors]
+
+
+def test_what_only_scenarios_of_other_clauses_notice_proves_nothing_of_a_clause(tmp_path: Path) -> None:
+    corpus = write_tiny(tmp_path)
+    path = corpus.features / SLUG / "colpo.feature"
+    path.write_text(FEATURE.replace("@DUE-001 @DUE-002", "@DUE-001"), encoding="utf-8")
+    clause = clauses(corpus)["DUE-002"]
+    assert (clause.state, clause.proofs, clause.missing) == (ClauseState.UNCOVERED, (), ("scenari",))
+    assert clause.reason == "soltanto scenari che non la citano si accorgono se cambia «liquidazione.posta.1»"
+
+
+def test_a_heading_asks_nothing_of_anybody(tmp_path: Path) -> None:
+    corpus = write_tiny(tmp_path)
+    register = corpus.clauses_file(SLUG)
+    table = "DUE-008: {livello: tavolo"
+    register.write_text(CLAUSES.replace(table, table.replace("tavolo", "informazione")), encoding="utf-8")
+    path = corpus.features / SLUG / "colpo.feature"
+    path.write_text(FEATURE.replace("@DUE-001 @DUE-002", "@DUE-001 @DUE-002 @DUE-008"), encoding="utf-8")
+    clause = clauses(corpus)["DUE-008"]
+    assert (clause.state, clause.missing) == (ClauseState.INFORMATION, ())
+    assert (clause.scenarios, clause.idle) == (("DUE-S0001",), ())  # no edit could earn the tag
 
 
 def test_a_clause_with_one_datum_of_two_noticed_is_proved_in_part(found: dict[str, ClauseProof]) -> None:
@@ -93,8 +118,22 @@ def test_a_tag_is_earned_by_two_edits_of_which_neither_is_noticed_alone(tmp_path
     assert {one.edit for one in found["DUE-008"].survivors} >= {
         "«tavolo.posti.massimo» diventa 2", "«tavolo.posti_per_giocatore.massimo» diventa 2",
     }  # fmt: skip
-    assert found["DUE-008"].proofs == ()  # each datum alone is still not noticed
+    both = "«tavolo.posti.massimo» diventa 2 e insieme «tavolo.posti_per_giocatore.massimo» diventa 2"
+    assert {(one.datum, one.edit, one.scenario) for one in found["DUE-008"].proofs} == {
+        ("tavolo.posti", both, "DUE-S0003")
+    }
     assert found["DUE-002"].idle == ("DUE-S0003",)
+
+
+def test_with_an_edit_that_is_noticed_by_itself_nothing_is_shown_of_another(tmp_path: Path) -> None:
+    corpus = write_tiny(tmp_path)
+    rules = corpus.rules_dir(SLUG) / "regolamento.yaml"
+    wager = "obbligatoria: true, da: [DUE-001]"
+    assert RULES.count(wager) == 1
+    rules.write_text(RULES.replace(wager, "obbligatoria: true, da: [DUE-001, DUE-004]"), encoding="utf-8")
+    clause = clauses(corpus)["DUE-004"]
+    assert [(one.datum, one.scenario) for one in clause.proofs] == [("liquidazione.posta.2", "DUE-S0002")]
+    assert clause.state is ClauseState.PARTLY
 
 
 def test_decks_and_shuffle_do_not_show_in_a_round_whatever_a_tag_says(found: dict[str, ClauseProof]) -> None:
@@ -108,6 +147,21 @@ def test_a_clause_that_a_reading_sets_aside_is_superseded_and_lacks_nothing(foun
     clause = found["DUE-006"]
     assert (clause.state, clause.reason) == (ClauseState.SUPERSEDED, "la mette da parte la lettura DUE-A01")
     assert (clause.data, clause.scenarios, clause.missing) == ((), (), ())
+
+
+def test_of_a_clause_set_aside_in_part_one_sees_what_is_set_aside_and_what_proves_the_rest(tmp_path: Path) -> None:
+    corpus = write_tiny(tmp_path)
+    rules = corpus.rules_dir(SLUG) / "regolamento.yaml"
+    text = RULES.replace("clausole: [DUE-003, DUE-006]", "clausole: [DUE-003, DUE-004, DUE-006]").replace(
+        "supera: [DUE-006]", 'supera: [DUE-006, {clausola: DUE-004, parole: "la parità"}]'
+    )
+    rules.write_text(text, encoding="utf-8")
+    clause = clauses(corpus)["DUE-004"]
+    assert clause.state is ClauseState.SUPERSEDED_IN_PART
+    assert clause.reason == (
+        "la lettura DUE-A01 ne mette da parte «la parità»; nessuno scenario si accorge se cambia «liquidazione.posta.3»"
+    )
+    assert [proof.scenario for proof in clause.proofs] == ["DUE-S0002"]
 
 
 def test_a_clause_is_left_to_a_person_where_it_is_written_or_where_its_level_says_so(

@@ -128,7 +128,7 @@ def test_an_order_that_an_open_reading_admits_is_that_reading(*, is_by_role: boo
     if is_by_role:
         assert {result.verdict for result in report.results} == {Verdict.CONFORME}
         (cause,) = told(report).causes
-        assert cause.title.startswith("Il motore gioca un'altra lettura ammessa: SUR-A21 «due per mano")
+        assert cause.title.startswith("Il motore gioca un'altra lettura ammessa: SUR-A21 «Due a ogni mano")
 
 
 def test_an_engine_that_deals_now_in_one_order_now_in_another_is_red() -> None:

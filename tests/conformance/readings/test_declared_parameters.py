@@ -86,7 +86,8 @@ def test_what_the_text_fixes_is_no_parameter(tmp_path: Path) -> None:
 def test_pays_with_another_return_than_the_declared_one_are_refused(tmp_path: Path) -> None:
     assert said(tmp_path, CLASSIC, f'{PAYS}.1.paga: "30:1"') == (
         "motore.yaml:5:3: errore[M008]: I parametri di «coppie_perfette»: il ritorno dichiarato per "
-        "«coppie_perfette», 95,90%, la esclude: ne darebbe 104,34%.\n    Correggi i valori."
+        "«coppie_perfette», 95,90% della puntata iniziale, la esclude: "
+        "ne darebbe 104,34% della puntata iniziale.\n    Correggi i valori."
     )
 
 

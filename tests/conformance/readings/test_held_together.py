@@ -12,7 +12,7 @@ from conformance.run.run_report import Exit, Overall, RunReport, Verdict
 DUEL, CASH_OUT = "21-duello", "first-person-blackjack"
 THREE_TO_TWO, TEN_ONLY = ("D21-A01", "tre_a_due_su_tutto"), ("D21-A09", "solo_il_dieci")
 SOFT_17, ON_THE_FIRST_STAKE = ("D21-A15", "prende_su_17_morbido"), ("D21-A06", "puntata_iniziale")
-OTHER_ORDER = ("D21-A07", "condivisi_destra_primo_posto")
+OTHER_ORDER = ("D21-A07", "destra_del_banco")
 NO_OFFER, AT_EVERY_TURN = ("FPB-A02", "tabella_mancante"), ("FPB-A04", "a_ogni_decisione")
 NEVER_AT_TEN = ("FPB-A03", "non_con_un_dieci_in_vista")
 
@@ -87,7 +87,7 @@ def test_the_evidence_tells_which_readings_were_searched_together_and_what_fits(
     assert frozenset() in fitting.choices
     assert frozenset({THREE_TO_TWO, TEN_ONLY, SOFT_17, ON_THE_FIRST_STAKE}) in fitting.choices
     assert "D21-A07" not in fitting.readings
-    assert fitting.missed[THREE_TO_TWO].endswith("ne darebbe 101,43%")
+    assert fitting.missed[THREE_TO_TWO].endswith("ne darebbe 101,43% del totale puntato")
 
 
 # -- the rule itself, on two invented readings -----------------------------------------------------------------------

@@ -27,7 +27,10 @@ def test_other_pays_with_another_return_are_red_with_the_number() -> None:
     assert report.exit_code == Exit.NON_CONFORME
     assert red(report)
     for result in red(report):
-        assert "il ritorno dichiarato per «coppie_perfette», 95,90%, la esclude: ne darebbe " in result.detail
+        assert (
+            "il ritorno dichiarato per «coppie_perfette», 95,90% della puntata iniziale, la esclude: ne darebbe "
+            in result.detail
+        )
 
 
 def test_pays_that_change_from_one_scenario_to_another_are_red() -> None:

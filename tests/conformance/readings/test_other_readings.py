@@ -114,8 +114,12 @@ def test_a_blackjack_paid_three_to_two_against_the_declared_return_is_red_with_t
     assert red(report)
     for result in red(report):
         assert result.detail.startswith("Il motore gioca D21-A01 «")
-        why = "D21-A01: il ritorno dichiarato per «ante + rilancio», 98,38%, la esclude: da sola ne darebbe 101,43%; "
-        assert why + "il conto torna soltanto insieme a D21-A06 «sulla puntata iniziale», " in result.detail
+        of = "del totale puntato"
+        missed = f"il ritorno dichiarato per «ante + rilancio», 98,38% {of}, la esclude"
+        why = f"D21-A01: {missed}: da sola ne darebbe 101,43% {of}; "
+        with_others = "D21-A06 «Sulla sola Ante», D21-A09 «No: soltanto l'asso con il 10» e D21-A15 «Prende una carta»"
+        assert result.detail.startswith(f"Il motore gioca D21-A01 «3 a 2 su Ante e puntata aggiuntiva». {why}")
+        assert result.detail.endswith(f"per esempio insieme a {with_others}.")  # or with D21-A28 in place of D21-A15
 
 
 def test_a_computation_made_on_other_data_excludes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ def test_an_alternative_says_how_it_moves_the_returns_taken_alone() -> None:
                 assert option.effect == ""
                 continue
             before, after = (f"{float(100 * share):.2f}%".replace(".", ",") for share in (computed["{}"], value))
-            moved = f"sposta il ritorno di «principale» da {before} a {after}"
+            moved = f"sposta il ritorno di «principale» da {before} a {after} della puntata iniziale"
             assert option.effect == (moved if before != after else "non sposta i ritorni di un centesimo")
             told += before != after
     assert told > 2

@@ -84,7 +84,7 @@ def test_the_rows_of_an_outline_are_one_row(causes: Any) -> None:
     wrong = finding(PAYS, "Anna riceve 20,00 €", "Anna riceve 25,00 €", "PRO-001")
     (cause,) = causes(("PRO-S0004/2", 3, wrong), ("PRO-S0004/10", 3, wrong), ("PRO-S0005", 5, wrong))
     assert [(row.id, row.many) for row in cause.rows] == [("PRO-S0004", 2), ("PRO-S0005", 1)]
-    assert cause.command == "banco collauda motore.yaml --solo PRO-S0004 --solo PRO-S0005"
+    assert cause.command == "banco motore collauda motore.yaml --solo PRO-S0004 --solo PRO-S0005"
 
 
 def test_a_move_that_is_refused_comes_before_what_is_paid_after_it(

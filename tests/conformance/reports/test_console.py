@@ -45,7 +45,7 @@ NON CONFORME  PRO-S0002  Con asso e sei il banco si ferma
   il banco non pesca altre carte
     atteso:   nessuna carta pescata dal banco
     ricevuto: il banco pesca 5♥
-  ripeti con: banco collauda motore.yaml --solo PRO-S0002
+  ripeti con: banco motore collauda motore.yaml --solo PRO-S0002
 
 Cause
   1. Il banco pesca quando non deve  1 caso

@@ -146,7 +146,7 @@ def test_a_failure_is_told_with_words_cards_clause_and_command(small: RunReport)
     words = "".join(page.words)
     assert "Anna riceve 20,00\u00a0€" in words
     assert "Anna riceve 0,00\u00a0€ (perdita di \u221210,00\u00a0€)" in words
-    assert "banco collauda motore.yaml --solo PRO-S0002" in words
+    assert "banco motore collauda motore.yaml --solo PRO-S0002" in words
     assert "chi sviluppa il motore" in words
     assert "#c-PRO-046" in page.values("href")
     assert page.values("aria-label")[1:6] == [  # the first names the index

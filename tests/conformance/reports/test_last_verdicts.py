@@ -47,7 +47,7 @@ def test_what_is_no_report_is_refused_with_what_to_do(text: str, tmp_path: Path)
     with pytest.raises(NoReport) as refused:
         last_run(file)
     assert str(refused.value) == (
-        f"«{file}» non è un rapporto JSON di «banco collauda»: rifallo con «banco collauda … --json FILE.json»."
+        f"«{file}» non è un rapporto JSON di «banco motore collauda»: rifallo con «--json FILE.json»."
     )
 
 

@@ -85,7 +85,7 @@ JSON_SMALL = {
             "clausole": ["PRO-046"],
             "mostra": "PRO-S0002",
             "scenari": ["PRO-S0002"],
-            "riproduci": "banco collauda motore.yaml --solo PRO-S0002",
+            "riproduci": "banco motore collauda motore.yaml --solo PRO-S0002",
         }
     ],
     "distribuzione": None,
@@ -143,7 +143,7 @@ JSON_SMALL = {
             "deroga": None,
             "riscontri": [],
             "riscontri_omessi": 0,
-            "riproduci": "banco collauda motore.yaml --solo PRO-S0001",
+            "riproduci": "banco motore collauda motore.yaml --solo PRO-S0001",
         },
         {
             "id": "PRO-S0002",
@@ -174,7 +174,7 @@ JSON_SMALL = {
                 },
             ],
             "riscontri_omessi": 0,
-            "riproduci": "banco collauda motore.yaml --solo PRO-S0002",
+            "riproduci": "banco motore collauda motore.yaml --solo PRO-S0002",
         },
     ],
 }
@@ -222,7 +222,7 @@ passo: Anna riceve 20\u00a0€
 passo: il banco non pesca altre carte
   atteso:   nessuna carta pescata dal banco
   ricevuto: il banco pesca 5♥
-ripeti con: banco collauda motore.yaml --solo PRO-S0002</failure>
+ripeti con: banco motore collauda motore.yaml --solo PRO-S0002</failure>
     </testcase>
   </testsuite>
 </testsuites>
@@ -292,7 +292,7 @@ Non conforme; tocca a chi sviluppa il motore; clausole: PRO-005, PRO-046.
   - atteso: nessuna carta pescata dal banco
   - ricevuto: il banco pesca 5♥
 
-Ripeti con `banco collauda motore.yaml --solo PRO-S0002`
+Ripeti con `banco motore collauda motore.yaml --solo PRO-S0002`
 """
 
 

@@ -10,7 +10,7 @@ from conformance.readings.explanation import ReadingSeen, Taken
 from conformance.readings.readings import ReadingStanding
 from conformance.reports import json_report, report_html, report_markdown
 from conformance.reports.console import console_for, print_report
-from conformance.reports.reading_profile import AS_CHOSEN, EXCLUDED, OTHER, UNSEEN, UNTOLD, profile
+from conformance.reports.reading_profile import AS_CHOSEN, EXCLUDED, HIDDEN, OTHER, UNSEEN, UNTOLD, profile
 from conformance.reports.summarising import summarise
 from conformance.run.run_report import RunReport
 
@@ -44,6 +44,9 @@ def reading(*played: str, scenarios: tuple[str, ...] = ("PRO-S0001", "PRO-S0004"
         (reading("mai"), EXCLUDED, "«mai» (una lettura esclusa)"),
         (reading("solo_una", "due_volte"), UNTOLD, "«solo una» o «due volte» (gli scenari non le distinguono)"),
         (reading("solo_una", "due_volte", scenarios=()), UNSEEN, "non si è visto"),
+        (reading("solo_una", "mai", scenarios=(), in_one_round=False), HIDDEN, HIDDEN),
+        (reading("solo_una", "due_volte", in_one_round=False), HIDDEN, f"«solo una» o «due volte» ({HIDDEN})"),
+        (reading("solo_una", in_one_round=False), AS_CHOSEN, "«solo una» (come negli scenari)"),
     ],
 )
 def test_a_reading_is_said_as_far_as_the_scenarios_show_it(one: ReadingSeen, seen: str, words: str) -> None:
@@ -85,3 +88,13 @@ def test_every_report_tells_the_reading_that_the_engine_plays(small: RunReport) 
     page = report_html.render(summary)
     assert '<h2 id="t-letture">Profilo delle letture</h2>' in page
     assert f"<s>mai</s> <small>{WHY}</small>" in page
+
+
+@pytest.mark.slow
+def test_a_page_says_what_no_round_can_show(small: RunReport) -> None:
+    one = reading("solo_una", "due_volte", scenarios=(), in_one_round=False)
+    page = report_html.render(summarise(replace(small, readings=(one,))))
+    assert "nessuno scenario e nessun colpo a caso la può mostrare" in page
+    assert "Nessuno scenario la mette in gioco" not in page
+    other = report_html.render(summarise(replace(small, readings=(replace(one, in_one_round=True),))))
+    assert "nessuno scenario e nessun colpo a caso la può mostrare" not in other

@@ -190,7 +190,7 @@ def test_a_step_with_a_table_is_told_apart_from_its_rows(
 
 def test_the_command_that_replays_a_scenario_can_be_pasted_in_a_shell(nine: RunReport) -> None:
     case = summarise(nine, config="i miei motori/motore.yaml").cases[0]
-    assert case.replay == "banco collauda 'i miei motori/motore.yaml' --solo PRO-S0001"
+    assert case.replay == "banco motore collauda 'i miei motori/motore.yaml' --solo PRO-S0001"
 
 
 def test_a_share_of_replays_says_who_may_escape(

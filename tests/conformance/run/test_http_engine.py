@@ -156,7 +156,7 @@ def test_a_generated_engine_is_certified_over_http(tmp_path: Path, capsys: pytes
     engine = load_engine(load_ruleset(bundled(), SLUG))
     with served(engine.rispondi) as address:
         path = written(tmp_path, f"motore: Via HTTP\nindirizzo: {address}\nregolamento: {SLUG}\n")
-        code = main(["collauda", str(path)])
+        code = main(["motore", "collauda", str(path)])
     said = capsys.readouterr().out
     assert code == Exit.CONFORME, said
     assert "Isolamento: nessuno, il motore risponde a un indirizzo" in said.replace("\n", " ")

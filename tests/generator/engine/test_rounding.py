@@ -90,3 +90,20 @@ def test_a_cash_out_that_would_be_nothing_once_rounded_is_not_offered(stake: str
     settled = [entry["restituito"] for entry in taken["registro"] if entry["fatto"] == "liquidazione"]
     refused = [entry["codice"] for entry in taken["registro"] if entry["fatto"] == "rifiuto"]
     assert (settled, refused) == (([shown], []) if shown else ([], ["azione-non-lecita"]))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "shown", "back", "ends"),
+    [("TS", "6H", "TD", "4.00", "perde"), ("AS", "AH", "KD", "10.00", "patta"), ("TS", "KH", "8D", "17.70", "vince")],
+)
+def test_a_cash_out_of_less_than_the_stake_is_no_win(first: str, second: str, shown: str, back: str, ends: str) -> None:
+    setup = {
+        "sabot": [first, shown, second, "9C"],
+        "giocatori": [{"giocatore": "g1", "saldo": "10.00"}],
+        "posti": [{"posto": 1, "giocatore": "g1", "puntate": {"principale": "10.00"}}],
+    }
+    asked = {"id": 1, "op": "gioca", "regolamento": rules_of("first-person-blackjack").identifier, "colpo": setup}
+    moves = [{"posto": 1, "mano": 1, "azione": "incassa"}]
+    told = load_engine(rules_of("first-person-blackjack")).rispondi({**asked, "mosse": moves})["esito"]
+    settled = [entry for entry in told["registro"] if entry["fatto"] == "liquidazione"]
+    assert [(entry["restituito"], entry["esito"]) for entry in settled] == [(back, ends)]

@@ -19,10 +19,12 @@ def within(window: EarlyWindow) -> Ruleset:
     return replace(RULESET, automatic=replace(RULESET.automatic, early=True, early_window=window))
 
 
-def play(rules: Ruleset, holders: str, *moves: dict[str, Any], stake: str = "10.00") -> dict[str, Any]:
+def play(
+    rules: Ruleset, holders: str, *moves: dict[str, Any], stake: str = "10.00", cards: list[str] = CARDS
+) -> dict[str, Any]:
     """Return what happens when the boxes from 1 are held by these players, a letter each."""
     colpo = {
-        "sabot": CARDS,
+        "sabot": cards,
         "giocatori": [{"giocatore": name, "saldo": "100.00"} for name in sorted(set(holders))],
         "posti": [
             {"posto": box, "giocatore": name, "puntate": {"principale": stake}} for box, name in enumerate(holders, 1)
@@ -75,6 +77,26 @@ def test_one_decides_early_only_while_the_player_before_plays(
 ) -> None:
     assert (refused(play(within(EarlyWindow.PREVIOUS_TURN), holders, *moves)) == []) == admitted
     assert refused(play(within(EarlyWindow.BEFORE_TURN), holders, *moves)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("holders", "move", "while_before", "while_last"),
+    [
+        ("abc", early(2), False, False),
+        ("abc", early(3), False, True),
+        ("aab", early(3), True, True),
+        ("bab", early(3), False, False),
+    ],
+    ids=["a blackjack chooses nothing", "behind a blackjack", "the same player has it", "one's own turn comes before"],
+)
+def test_who_has_a_blackjack_before_leaves_the_turn_before_his_if_the_rules_say_so(
+    holders: str, move: dict[str, Any], while_before: bool, while_last: bool
+) -> None:
+    second_box_has_it = ["8S", "AH", "9H", "6D", "6S", "KC", "TC", "7C", *CARDS[8:]]
+    for window, admitted in ((EarlyWindow.PREVIOUS_TURN, while_before), (EarlyWindow.PREVIOUS_CHOICE, while_last)):
+        told = play(within(window), holders, move, cards=second_box_has_it)
+        assert (refused(told) == []) == admitted
 
 
 def test_a_round_that_burns_a_card_deals_the_ones_after_it() -> None:

@@ -38,10 +38,15 @@ SILENT = {
     "letture.*.alternative.*.modifica: un altro ordine": "changes name rows as the document writes them, in any order",
     "collaterali.*.categorie[].id: un altro valore": "a name inside the document; people read «etichetta», and only a "
     "repeated name is a mistake (R219)",
+    **{
+        f"chiusure[].id: {how}": "what calls a row in the path of an alternative: a path that does not find it is told"
+        for how in ("tolta", "un altro valore")
+    },
     "offerte.*.verbo: un altro valore": "what scenarios call the decision: it changes their steps",
     "offerte.*.se.tabella: tolta": "an offer priced by a table is made only where the table has a value, said or not",
     "mazzo.rimescolamento.stato: un altro valore": "a reshuffle that is not stated is a gap, whatever «stato» says",
     "puntate.*.facoltativa: tolta": "without it a wager is optional, which is what «true» says",
+    "clausole.yaml.clausole.*.mostra: tolta": "which proof `copertura` shows; without it the program chooses",
     "tabelle.*.righe: un altro valore": "«mano» and «mano.totale» name the same rows",
 }
 """Changes that nothing tells, with the reason why nothing should."""
@@ -50,6 +55,26 @@ _CATEGORY = ("collaterali", "coppie_perfette", "categorie", 0, "se")
 ADDED: list[tuple[str, tuple[str | int, ...], Any]] = [
     ("valuta", ("valuta",), "EUR"),
     ("valido_dal", ("valido_dal",), "2030-01-01"),
+    *(
+        (f"valido_dal.{key}", ("valido_dal",), {"valore": "2030-01-01", "stato": "operatore", "documento": "Avviso"})
+        for key in ("valore", "stato", "documento")
+    ),
+    *(
+        (
+            f"letture.*.risposta{key}",
+            ("letture", "PLB-A01", "risposta"),
+            {"testo": "Dipende.", "da": "Ada, del fornitore", "il": "2030-01-01", "documento": "lettera.pdf"},
+        )
+        for key in ("", ".testo", ".da", ".il", ".documento")
+    ),
+    ("letture.*.decisa.documento", ("letture", "PLB-A01", "decisa"), {"da": "A", "il": "2030-01-01", "documento": "B"}),
+    ("letture.*.allegate", ("letture", "PLB-A01", "allegate"), "la tabella"),
+    ("letture.*.alternative.*.tace", ("letture", "PLB-A01", "alternative", "tutte_perse", "tace"), True),
+    (
+        "tavolo.altro.*.lettera",
+        ("tavolo", "altro"),
+        {"bonus": {"testo": "Nessun bonus.", "lettera": "k", "stato": "operatore", "documento": "Avviso"}},
+    ),
     ("descrizione", ("descrizione",), "Un gioco di carte."),
     (
         "automatismi.decisione_anticipata.finestra",

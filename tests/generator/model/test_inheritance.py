@@ -123,22 +123,22 @@ def test_a_value_and_its_key_have_the_place_of_who_sets_them() -> None:
     [
         (
             "{rimuovi: [righi, 1]}",
-            "3:15: errore[R507]: La modifica non trova «righi» in ciò che si eredita: manca la voce «righi».\n"
+            "3:16: errore[R507]: La modifica non trova «righi» in ciò che si eredita: manca la voce «righi».\n"
             "    Forse intendevi «righe»? Voci ammesse: tavolo, righe, categorie.",
         ),
         (
             "{rimuovi: [tavolo, tempo]}",
-            "3:15: errore[R507]: La modifica non trova «tavolo › tempo» in ciò che si eredita: manca la voce «tempo».\n"
+            "3:24: errore[R507]: La modifica non trova «tavolo › tempo» in ciò che si eredita: manca la voce «tempo».\n"
             "    Forse intendevi «tempi»? Voci ammesse: posti, tempi, da.",
         ),
         (
             "{rimuovi: [righe, 4]}",
-            "3:15: errore[R507]: La modifica non trova «righe › 4» in ciò che si eredita: la lista ha righe da 1 a 3.\n"
+            "3:23: errore[R507]: La modifica non trova «righe › 4» in ciò che si eredita: la lista ha righe da 1 a 3.\n"
             "    Le righe si contano da 1.",
         ),
         (
             "{imposta: {percorso: [categorie, tri, paga], valore: '9:1'}}",
-            "3:58: errore[R507]: La modifica non trova «categorie › tri» in ciò che si eredita: "
+            "3:38: errore[R507]: La modifica non trova «categorie › tri» in ciò che si eredita: "
             "nessuna riga ha l'id «tri».\n"
             "    Forse intendevi «tris»? Righe: coppia, tris.",
         ),

@@ -140,7 +140,10 @@ MISTAKES = {
         ("pacchetto: paga_del_blackjack", "pacchetto: paga_blackjack"),
         f"{PLACE}:39:17: errore[R510]: Non c'è un pacchetto «paga_blackjack».\n"
         "    Forse intendevi «paga_del_blackjack»? Pacchetti: mazzi, raddoppio, raddoppio_dopo_divisione, divisioni, "
-        "coppie, assi_divisi, ventuno, controllo, diciassette_morbido, poste_aggiunte, paga_del_blackjack.",
+        "coppie, assi_divisi, ventuno, controllo, diciassette_morbido, poste_aggiunte, paga_del_blackjack, valori, "
+        "distribuzione_con_coperta, distribuzione_europea, rimescolamento, posti, posti_per_giocatore, ordine, limiti, "
+        "tempi, arrotondamento, svolgimento, carta_o_stai, blackjack, posta_del_raddoppio, assicurazione, "
+        "assicurazione_europea, turno_del_banco, vittoria, pareggio, ….",
     ),
     "an alternative that the pack does not have": (
         ("solo: [sei_a_cinque, tre_a_due]", "solo: [sei_a_cinque, due_a_uno]"),

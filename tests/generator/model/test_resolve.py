@@ -230,38 +230,43 @@ def test_a_new_value_keeps_the_place_of_the_patch() -> None:
 
 
 @pytest.mark.parametrize(
-    ("patch", "said"),
+    ("patch", "step", "said"),
     [
         (
             "{rimuovi: [righi, 1]}",
+            "righi",
             "La modifica di «ABC-A01» non trova «righi»: manca la voce «righi».\n"
             "    Forse intendevi «righe»? Voci ammesse: tavolo, offerte, righe, letture.",
         ),
         (
             "{rimuovi: [righe, 4]}",
+            "4",
             "La modifica di «ABC-A01» non trova «righe › 4»: la lista ha righe da 1 a 3.\n"
             "    Le righe si contano da 1.",
         ),
         (
             "{rimuovi: [righe, 0]}",
+            "0",
             "La modifica di «ABC-A01» non trova «righe › 0»: la lista ha righe da 1 a 3.\n"
             "    Le righe si contano da 1.",
         ),
         (
             "{rimuovi: [tavolo, posti, massimo, uno]}",
+            "massimo",
             "La modifica di «ABC-A01» non trova «tavolo › posti › massimo»: il percorso prosegue dentro un valore.\n"
             "    Accorcialo fino all'ultimo gruppo o lista.",
         ),
     ],
 )
-def test_a_path_that_leads_nowhere_is_told_at_the_patch(patch: str, said: str) -> None:
-    assert render_all(applied(patch).diagnostics) == f"rules/gioco/regolamento.yaml:17:23: errore[R503]: {said}"
+def test_a_path_that_leads_nowhere_is_told_at_its_step(patch: str, step: str, said: str) -> None:
+    column = 23 + patch.index(step) - patch.index("[")
+    assert render_all(applied(patch).diagnostics) == f"rules/gioco/regolamento.yaml:17:{column}: errore[R503]: {said}"
 
 
 def test_a_row_is_inserted_only_in_a_list() -> None:
     found = applied("{inserisci: {prima_di: [tavolo, posti], riga: {a: 1}}}")
     assert render_all(found.diagnostics) == (
-        "rules/gioco/regolamento.yaml:17:25: errore[R503]: La modifica di «ABC-A01» non trova «tavolo › posti»: "
+        "rules/gioco/regolamento.yaml:17:45: errore[R503]: La modifica di «ABC-A01» non trova «tavolo › posti»: "
         "si inserisce solo in una lista.\n"
         "    L'ultimo passo è il numero di una riga."
     )
@@ -270,7 +275,7 @@ def test_a_row_is_inserted_only_in_a_list() -> None:
 def test_a_row_that_another_change_removed_cannot_be_changed() -> None:
     found = applied("{rimuovi: [righe, 2]}", "{imposta: {percorso: [righe, 2, esito], valore: vince}}")
     assert render_all(found.diagnostics) == (
-        "rules/gioco/regolamento.yaml:18:61: errore[R503]: La modifica di «ABC-A01» non trova «righe › 2»: "
+        "rules/gioco/regolamento.yaml:18:42: errore[R503]: La modifica di «ABC-A01» non trova «righe › 2»: "
         "la riga 2 è già stata tolta da un'altra modifica.\n"
         "    Due modifiche si contraddicono: scegline una."
     )

@@ -45,6 +45,7 @@ def test_a_row_pays_one_unit_less_and_one_more_loses_its_pay_its_condition_and_i
         "«liquidazione.principale.1.se» vale al contrario",
         "«liquidazione.principale.1.esito» diventa perde",
         "«liquidazione.principale.1.esito» diventa patta",
+        "«liquidazione.principale.1.esito» diventa secondo_importo",
         "«liquidazione.principale.1.paga» diventa 1:1",
         "«liquidazione.principale.1.paga» diventa 2:1",
         "si toglie «liquidazione.principale.1.paga»",
@@ -52,6 +53,7 @@ def test_a_row_pays_one_unit_less_and_one_more_loses_its_pay_its_condition_and_i
         "si toglie «liquidazione.principale.2.altrimenti»",
         "«liquidazione.principale.2.esito» diventa vince",
         "«liquidazione.principale.2.esito» diventa patta",
+        "«liquidazione.principale.2.esito» diventa secondo_importo",
         "si toglie «liquidazione.principale.2»",
         "si toglie «liquidazione.principale»",
     ]

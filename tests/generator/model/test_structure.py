@@ -112,6 +112,42 @@ def test_the_regolamenti_of_the_corpus_are_well_formed(slug: str) -> None:
 
 MESSAGES = [
     (
+        "{totale: {fino_a: 16}}",
+        "{totale: 16 o meno}",
+        "prova.yaml:40:21: errore[R103]: «totale»: serve un numero intero da 2 a 31, qui c'è un testo («16 o meno»).\n"
+        "    Scrivi {fino_a: 16}.",
+    ),
+    (
+        "{totale: {fino_a: 16}}",
+        "{totale: più di 16}",
+        "prova.yaml:40:21: errore[R103]: «totale»: serve un numero intero da 2 a 31, qui c'è un testo («più di 16»).\n"
+        "    Scrivi {oltre: 16}.",
+    ),
+    (
+        "  mazzi: 8",
+        "  mazzi: 8 // otto",
+        "prova.yaml:7:10: errore[R103]: «mazzi»: serve un numero intero da 1 a 16, qui c'è un testo («8 // otto»).\n"
+        "    I commenti cominciano con «#»: 8  # otto",
+    ),
+    (
+        "da: [ABC-001, ABC-002]",
+        "da: ABC-001, ABC-002",
+        "prova.yaml:10:7: errore[R103]: «da»: serve una lista, qui c'è un testo («ABC-001, ABC-002»).\n"
+        "    Scrivi fra parentesi quadre: [ABC-001, ABC-002].",
+    ),
+    (
+        "posti: {massimo: 7}",
+        "posti: {massimo: 7, da: ABC-001, ABC-002, ABC-003}",
+        "prova.yaml:13:36: errore[R103]: Fra parentesi la virgola separa due voci: una lista va chiusa fra le sue.\n"
+        "    Scrivi fra parentesi quadre: [ABC-001, ABC-002, ABC-003].",
+    ),
+    (
+        'valore: "99.29%"',
+        "valore: 99,29%",
+        "prova.yaml:53:59: errore[R101]: Fra parentesi la virgola separa due voci: «99,29%» non è letto come un "
+        'numero.\n    Scrivi il numero con il punto e fra virgolette: "99.29%".',
+    ),
+    (
         "  mazzi: 8",
         "  mazi: 8",
         "prova.yaml:7:3: errore[R101]: «mazzo» non ha una voce «mazi».\n"

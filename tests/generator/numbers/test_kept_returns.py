@@ -43,12 +43,6 @@ def test_what_was_refused_is_kept_with_its_reason() -> None:
     assert (back.path, back.reason) == ("rtp", "perché no.")
 
 
-def test_the_declared_return_is_of_the_regolamento_and_is_not_kept() -> None:
-    declared = rules_of("21-duello").returns[0]
-    answering = replace(ONE, declared=declared, reproduced=True, by_construction=True)
-    assert stored(Returns(computed=(answering,), average_stake=1.0)).computed == (ONE,)
-
-
 NO_VALUES = [("0,95", "could not convert"), (["1", "2", "3"], "too many values"), (["1", "0"], "denominator")]
 
 

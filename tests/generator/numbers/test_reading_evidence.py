@@ -1,6 +1,8 @@
 """The joint search over real rules with a small shoe: what is computed once, what is searched, what is written."""
 
+import gc
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,10 +14,12 @@ from loaded import rules_of
 from banco.cli.main import main
 from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load, load_ruleset
+from generator.model.loading.variants import variants
 from generator.model.terms import ReadingVerdict
 from generator.numbers import reading_evidence
+from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.reading_search import Search, Standing
-from generator.numbers.reading_evidence import evidence, readings_json, search_readings
+from generator.numbers.reading_evidence import _conventions, evidence, readings_json, search_readings
 
 pytestmark = pytest.mark.slow
 
@@ -77,9 +81,10 @@ def test_readings_that_move_the_money_are_searched_together(found: Search) -> No
 
 def test_each_distinct_game_is_computed_once(found: Search, steps: list[tuple[int, int]]) -> None:
     assert steps[-1][0] == steps[-1][1]
-    # As they are, alone, beside another, then all together: those that move the hand's return, those that move 21+3's.
+    # As they are, alone, beside another, in the pairs that join what moves two returns, then all together: those that
+    # move the hand's return, those that move 21+3's.
     computed = sum(done == total for done, total in steps)
-    assert computed == 5
+    assert computed == 6
     assert len(steps) < len(found.singles) + len(found.combinations)
 
 
@@ -89,17 +94,18 @@ def test_the_values_are_those_of_the_rules_under_the_choice(corpus: Corpus, foun
     choice = {"PLB-A01": "solo_originale"}
     one = next(item for item in found.singles if dict(item.choice) == choice)
     returns = compute(load(corpus, SLUG, readings=choice).ruleset)
-    assert one.values[0] == next(row.value for row in returns.computed if row.strategy == "composizione")
+    assert one.values[0] == next(row for row in returns.computed if row.strategy == "composizione")
 
 
 def test_the_conventions_of_a_number_are_searched_where_no_reading_is_about_them(found: Search) -> None:
-    assert {"strategia", "base"} <= set(verdicts(found))
+    assert "strategia" in verdicts(found)
+    assert "base" not in verdicts(found)  # PLB-A20 asks about it
+    first_person = rules_of("first-person-blackjack")
+    conventions = _conventions(first_person, variants(bundled(), first_person.slug))
+    assert [one.id for one in conventions] == ["strategia", "base"]
 
 
 def test_where_a_reading_is_about_the_base_there_is_no_convention_about_it() -> None:
-    from generator.model.loading.variants import variants
-    from generator.numbers.reading_evidence import _conventions
-
     rules = rules_of("21-duello")
     assert [one.id for one in _conventions(rules, variants(bundled(), "21-duello"))] == ["strategia"]
 
@@ -119,11 +125,14 @@ def test_the_evidence_holds_what_stands_and_is_of_these_data(corpus: Corpus, fou
 def test_the_command_prints_the_search_and_writes_the_evidence_beside_the_rules(
     corpus: Corpus, found: Search, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["letture", SLUG, "--corpus", str(corpus.root), "--scrivi", "--json"]) == 0
+    assert main(["numeri", "letture", SLUG, "--corpus", str(corpus.root), "--scrivi", "--json"]) == 0
     said = capsys.readouterr()
     rules = load_ruleset(corpus, SLUG)
     assert json.loads(said.out) == readings_json(rules, found)
-    assert said.err == f"rules/{SLUG}/evidenze/letture.json\n"
+    *much, told = said.err.splitlines()
+    assert told == f"rules/{SLUG}/evidenze/letture.json"
+    assert much
+    assert all(re.fullmatch(rf"{SLUG}: \d+ combinazioni, \d+ giochi diversi da calcolare\.", one) for one in much)
     written = corpus.rules_dir(SLUG) / "evidenze" / "letture.json"
     assert written.read_text(encoding="utf-8") == evidence(corpus, rules, found)
 
@@ -138,7 +147,7 @@ def searched(found: Search, monkeypatch: pytest.MonkeyPatch) -> Search:
 def test_without_a_name_every_regolamento_is_searched(
     corpus: Corpus, searched: Search, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["letture", "--corpus", str(corpus.root), "--json"]) == 0
+    assert main(["numeri", "letture", "--corpus", str(corpus.root), "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == [readings_json(load_ruleset(corpus, SLUG), searched)]
 
 
@@ -147,14 +156,14 @@ def test_where_nothing_reproduces_the_number_the_question_is_put(
 ) -> None:
     """With three decks instead of eight no reading gives the return that is declared for eight."""
     assert not searched.explained
-    assert main(["letture", SLUG, "--corpus", str(corpus.root)]) == 0
+    assert main(["numeri", "letture", SLUG, "--corpus", str(corpus.root)]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "Nessuna combinazione riproduce i ritorni dichiarati: è una domanda per il fornitore." in said
 
 
 def test_without_a_declared_return_there_is_nothing_to_search_with(capsys: pytest.CaptureFixture[str]) -> None:
     sixth = Path(__file__).parents[2] / "corpora" / "casa"
-    assert main(["letture", "saloon-un-mazzo", "--corpus", str(sixth), "--json"]) == 3
+    assert main(["numeri", "letture", "saloon-un-mazzo", "--corpus", str(sixth), "--json"]) == 3
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err == (
@@ -168,7 +177,7 @@ def test_without_a_declared_return_each_answer_is_told_by_what_it_gives_back(
 ) -> None:
     """A dealer who draws on soft 17 takes some fifth of a point; splitting again gives back some hundredths."""
     seventh = Path(__file__).parents[2] / "corpora" / "classica"
-    assert main(["letture", "lido-dei-pini", "--corpus", str(seventh), "--json"]) == 0
+    assert main(["numeri", "letture", "lido-dei-pini", "--corpus", str(seventh), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     base = told["rtp"][0]["rtp"]
     moved = {
@@ -178,3 +187,43 @@ def test_without_a_declared_return_each_answer_is_told_by_what_it_gives_back(
     assert moved.keys() == {("LID-A01", "carta"), ("LID-A02", "due"), ("LID-A02", "tre")}
     assert -0.0025 < moved["LID-A01", "carta"] < -0.0018
     assert 0 < moved["LID-A02", "due"] < moved["LID-A02", "tre"] < 0.001
+
+
+def test_no_game_stays_in_memory_once_it_is_computed(
+    corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    held: list[int] = []
+    before = gc.get_threshold()
+    gc.set_threshold(300_000, 50, 50)  # as the command line sets it: counting objects, nobody looks in time
+    try:
+        search_readings(
+            corpus, SLUG, lambda *_: held.append(sum(isinstance(one, ClassicGame) for one in gc.get_objects()))
+        )
+    finally:
+        gc.set_threshold(*before)
+    assert len(held) > 10
+    assert max(held) <= 1
+
+
+def test_it_is_told_how_much_there_is_to_try_and_nothing_is_computed_again(
+    corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+    class Stopped(Exception):
+        """Somebody pressed Ctrl-C."""
+
+    def stop(done: int, total: int) -> None:
+        if total > 5 and done == 5:
+            raise Stopped
+
+    told: list[tuple[int, int]] = []
+    with pytest.raises(Stopped):
+        search_readings(corpus, SLUG, stop, tell=lambda *many: told.append(many))
+    assert any(choices >= games > 5 for choices, games in told)
+    kept = sorted(path.name for path in tmp_path.rglob("*") if path.is_file())
+    assert len(kept) >= 5
+    times = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*") if path.is_file()}
+    search_readings(corpus, SLUG)
+    assert {path: path.stat().st_mtime_ns for path in times} == times

@@ -91,9 +91,9 @@ def test_a_simulation_is_byte_for_byte_the_same_with_one_process_two_and_a_clust
 ) -> None:
     texts = []
     for options in ([], ["--processi", "2"]):
-        assert main(["simula", SLUG, "--colpi", "20000", "--seme", "7", "--json", *options]) == 0
+        assert main(["numeri", "simula", SLUG, "--colpi", "20000", "--seme", "7", "--json", *options]) == 0
         texts.append(capsys.readouterr().out)
-    command = [sys.executable, "-m", "banco.cli", "simula", SLUG, "--colpi", "20000", "--seme", "7", "--json"]
+    command = [sys.executable, "-m", "banco.cli", "numeri", "simula", SLUG, "--colpi", "20000", "--seme", "7", "--json"]
     done = subprocess.run([*command, "--dask", cluster.address], env=environment(), cwd=ROOT, capture_output=True,
                           check=False, timeout=120)  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -115,7 +115,7 @@ def is_at_work(worker: "subprocess.Popen[bytes]") -> bool:
 
 def mutation(folder: Path) -> list[str]:
     write_tiny(folder)
-    return ["muta", TINY, "--corpus", str(folder), "--uno-ogni", "6", "--json"]
+    return ["motore", "muta", TINY, "--corpus", str(folder), "--uno-ogni", "6", "--json"]
 
 
 def exploration(folder: Path) -> list[str]:
@@ -123,12 +123,12 @@ def exploration(folder: Path) -> list[str]:
     (folder / "motore.py").write_text(engine_source(after), encoding="utf-8")
     text = f'motore: Altro\ncomando: [python3, "-I", "-S", motore.py]\nregolamento: {before.slug}\n'
     (folder / "motore.yaml").write_text(text, encoding="utf-8")
-    return ["esplora", str(folder / "motore.yaml"), "--colpi", "10400", "--corpus", str(TAVERNS), "--json"]
+    return ["motore", "esplora", str(folder / "motore.yaml"), "--colpi", "10400", "--corpus", str(TAVERNS), "--json"]
 
 
 def readings(folder: Path) -> list[str]:
     write_tiny(folder)
-    return ["letture", TINY, "--corpus", str(folder), "--json"]
+    return ["numeri", "letture", TINY, "--corpus", str(folder), "--json"]
 
 
 @pytest.mark.parametrize("asked", [mutation, exploration, readings], ids=lambda one: one.__name__)
@@ -152,7 +152,18 @@ def test_every_command_says_the_same_bytes_with_one_process_two_and_a_cluster_th
 
 
 def test_a_cluster_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    command = [sys.executable, "-m", "banco.cli", "simula", SLUG, "--colpi", "99999", "--dask", "no://where:1"]
+    command = [
+        sys.executable,
+        "-m",
+        "banco.cli",
+        "numeri",
+        "simula",
+        SLUG,
+        "--colpi",
+        "99999",
+        "--dask",
+        "no://where:1",
+    ]
     done = subprocess.run(command, env=environment(), cwd=ROOT, capture_output=True, check=False, timeout=120)
     assert (done.returncode, b"errore[C181]" in done.stderr) == (2, True)
     assert capsys.readouterr().out == ""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from _tried import tried
 
-WORDS = [word.encode() for word in ("banco", "collauda", "supervisor", "conformance", "esplora")]
+WORDS = [word.encode() for word in ("banco", "motore", "collauda", "supervisor", "conformance", "esplora")]
 
 
 def said(*names: str) -> bool:

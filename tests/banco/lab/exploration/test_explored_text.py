@@ -17,7 +17,7 @@ from conformance.chance.told_apart import AnswerDivergence, divergence
 from conformance.readings.explanation import OtherReading, Taken
 from generator.model.ir import Ruleset
 
-AGAIN = "banco esplora prova --seme 1"
+AGAIN = "banco motore esplora prova --seme 1"
 OTHER = OtherReading(
     taken=(Taken(reading="INV-A01", alternative="torna", label="Torna"),),
     admitted=True,

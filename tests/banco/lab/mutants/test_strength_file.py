@@ -10,7 +10,8 @@ from tiny_game import SLUG, write_tiny
 from conformance.cases.preparation import cases_of
 from conformance.dossier.sheet_files import dossier
 from conformance.proof.fates import Fate, MutantFate
-from conformance.proof.strength_file import strength_in, strength_path, strength_text
+from conformance.proof.kept_proofs import files_digest
+from conformance.proof.strength_file import strength_in, strength_path, strength_text, why_no_matter
 from conformance.run.suite import digest_of
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
@@ -19,7 +20,7 @@ from generator.pages.sheet.suite_strength import SuiteStrength
 
 pytestmark = pytest.mark.slow
 
-AGAIN = "si misura con «banco muta due-carte --scrivi»"
+AGAIN = "si misura con «banco motore muta due-carte --scrivi»"
 
 
 def edited(path: str, fate: Fate, *clauses: str) -> MutantFate:
@@ -27,7 +28,7 @@ def edited(path: str, fate: Fate, *clauses: str) -> MutantFate:
         id=f"{path}-{fate.name}",
         operator="valore",
         path=path,
-        text="",
+        text=f"«{path}» cambia",
         section=path.partition(".")[0],
         clauses=clauses,
         fate=fate,
@@ -45,13 +46,16 @@ FATES = (
 )
 """Made by hand: of four edits of the pays one lives, and of the dealer's rule nobody could tell."""
 
+UNNOTICED = ("«liquidazione.posta.2.prevale» cambia", "«mazzo.mazzi» cambia", "«liquidazione.posta.3.esito» cambia")
+
 
 @pytest.fixture
 def measured(tmp_path: Path) -> Corpus:
     corpus = write_tiny(tmp_path)
     rules = load_ruleset(corpus, SLUG)
     strength_path(corpus, SLUG).write_text(
-        strength_text(rules, digest_of(cases_of(corpus, rules)), FATES), encoding="utf-8"
+        strength_text(rules, digest_of(cases_of(corpus, rules)), FATES, files_digest(corpus, SLUG), UNNOTICED),
+        encoding="utf-8",
     )
     return corpus
 
@@ -80,6 +84,15 @@ def test_what_was_measured_is_told_by_clause_by_datum_and_by_part(measured: Corp
     assert found.of_parts() == (("liquidazione", "3 modifiche notate su 4"), ("banco", "1 modifica, non notata"))
 
 
+def test_of_the_edits_that_nobody_notices_it_says_why_those_do_not_matter_that_do_not(measured: Corpus) -> None:
+    assert why_no_matter(measured, SLUG) == {
+        "«liquidazione.posta.2.prevale» cambia": "equivalente",
+        "«mazzo.mazzi» cambia": "non visibile in un colpo",
+    }  # and of the survivor nothing
+    edit(measured.root / "features/due-carte/colpo.feature", "Anna riceve 0 €", "Anna riceve 5 €")
+    assert why_no_matter(measured, SLUG) == {}
+
+
 def test_the_dossier_shows_it_beside_each_sentence_and_each_clause(measured: Corpus) -> None:
     main, clauses = page_of(measured, MAIN), page_of(measured, CLAUSES)
     assert "<dt>Forza della prova</dt><dd>60,0 %: 3 modifiche delle regole notate, 2 no</dd>" in main.replace(
@@ -93,10 +106,10 @@ def test_the_dossier_shows_it_beside_each_sentence_and_each_clause(measured: Cor
 
 def test_the_same_measure_is_the_same_bytes(measured: Corpus) -> None:
     rules = load_ruleset(measured, SLUG)
-    text = strength_text(rules, digest_of(cases_of(measured, rules)), FATES)
+    text = strength_text(rules, digest_of(cases_of(measured, rules)), FATES, files_digest(measured, SLUG), UNNOTICED)
     assert text == strength_path(measured, SLUG).read_text(encoding="utf-8")
     assert set(json.loads(text)) == {
-        "formato", "regolamento", "regole", "scenari", "in_tutto", "dati", "clausole", "parti",
+        "formato", "regolamento", "regole", "scenari", "in_tutto", "file", "senza_effetto", "dati", "clausole", "parti",
     }  # fmt: skip
 
 

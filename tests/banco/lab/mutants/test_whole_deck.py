@@ -124,6 +124,8 @@ def test_a_house_list_is_the_same_where_no_two_cards_change_places() -> None:
     hands[first], hands[second] = hands[second], hands[first]
     assert proved_alike(rules, ordered(*hands)) is not any_hand_has_both(rules, (20, False), (20, True))
     assert not proved_alike(rules, ordered(*reversed(listed.order)))
+    last = replace(listed, last=not listed.last)  # of a ten and a king he takes the other
+    assert not proved_alike(rules, replace(rules, dealer=replace(rules.dealer, house_list=last)))
 
 
 def any_hand_has_both(rules: Ruleset, one: tuple[int, bool], other: tuple[int, bool]) -> bool:

@@ -70,8 +70,8 @@ def test_a_run_of_proposed_scenarios_alone_certifies_nothing(
     out = tmp_path / "fatto"
     assert main(["genera", SLUG, "--corpus", str(corpus.root), "--out", str(out)]) == 0
     engine = str(out / "motori" / f"{SLUG}.yaml")
-    assert main(["collauda", engine, "--corpus", str(corpus.root)]) == FEW
-    assert main(["collauda", engine, "--corpus", str(corpus.root), "--solo", WIN]) == FEW
+    assert main(["motore", "collauda", engine, "--corpus", str(corpus.root)]) == FEW
+    assert main(["motore", "collauda", engine, "--corpus", str(corpus.root), "--solo", WIN]) == FEW
     assert "che nessuno ha ancora riletto" in " ".join(capsys.readouterr().out.split())
 
 

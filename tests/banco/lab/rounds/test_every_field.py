@@ -15,14 +15,13 @@ from typing import Any
 import pytest
 from changed_leaves import other_value
 
-from banco.lab.rounds.round_starts import played_parts
 from conformance.certificate.clause_seals import clause_seals
 from generator.data.corpus import Corpus
 from generator.model.canonical import fingerprint
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.pages.changes.all_changes import compare
-from generator.pages.changes.leaf_differences import plays_alike
+from generator.pages.changes.leaf_differences import played_parts, plays_alike
 
 ROOT = Path(__file__).parents[4]
 Field = tuple[str, str]
@@ -61,7 +60,9 @@ UNPLAYED = {
     ("SettlementRow", "prevails"): "lo leggono soltanto i controlli dei dati",
     ("QuoteTable", "file"): "il nome del file: le caselle sono altrove",
 }
-REGISTERS = frozenset({"Source", "Note", "DeclaredReturn", "Reading", "Alternative", "Finding", "Clause", "SourceText"})
+REGISTERS = frozenset(
+    {"Source", "Note", "DeclaredReturn", "Reading", "Alternative", "Finding", "Clause", "SourceText", "SetAside"}
+)
 """Kinds of node that no round depends on: where data come from, what is asked, what is declared."""
 
 

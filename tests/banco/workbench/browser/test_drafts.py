@@ -39,7 +39,7 @@ def test_all_of_a_session_but_its_steps_is_found_again(
     state = WorkingTexts(texts=START, disk=START)
     for name, text in writings:
         state = state.written(Writing({name: text}, name, (SAID,)))
-    state = state.on_disk({"a": saved})
+    state = state.on_disk({"a": saved}, lambda *_: None)
     draft.write(state)
     again = draft.read()
     assert again is not None

@@ -52,7 +52,8 @@ def test_a_file_that_somebody_saved_meanwhile_is_not_overwritten(asked: Asked) -
     read(asked)
     answer = asked.post("/salva", {"modo": "file"})
     assert answer.status_code == 409
-    assert answer.json()["conflitti"] == [{"file": RULES, "sul_disco": "altrui\n", "qui": text}]
+    [clash] = answer.json()["conflitti"]
+    assert (clash["file"], clash["sul_disco"], clash["qui"]) == (RULES, "altrui\n", text)
     assert on_disk(asked) == "altrui\n"
 
 

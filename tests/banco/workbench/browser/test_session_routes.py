@@ -65,8 +65,11 @@ def test_a_save_of_an_editor_where_we_wrote_too_is_told_and_overwrites_nothing(a
     path = asked.studio.corpus.root / RULES
     path.write_text("altrui\n", encoding="utf-8")
     asked.studio.look_at_disk()
-    assert asked.get("/stato").json()["conflitti"] == [{"file": RULES, "sul_disco": "altrui\n", "qui": "mio\n"}]
-    assert asked.post("/risolvi", {"file": RULES, "tieni": "disco"}).status_code == 200
+    [clash] = asked.get("/stato").json()["conflitti"]
+    assert (clash["file"], clash["sul_disco"], clash["qui"]) == (RULES, "altrui\n", "mio\n")
+    chosen = {"file": RULES, "testo": "altrui\n", "segno": clash["segno"]}
+    assert asked.post("/risolvi", {**chosen, "segno": "altro"}).status_code == 409
+    assert asked.post("/risolvi", chosen).status_code == 200
     assert (asked.text(RULES), asked.get("/stato").json()["conflitti"]) == ("altrui\n", [])
     assert asked.post("/annulla", {}).status_code == 200
     assert asked.text(RULES) == "mio\n"

@@ -12,6 +12,7 @@ from banco.workbench.browser.valued_options import ValuedOptions
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
 from generator.model.terms import Base
+from generator.numbers.told_returns import Origin, ToldReturn
 from generator.pages.changes.return_changes import ReturnChange
 
 pytestmark = pytest.mark.slow
@@ -23,20 +24,28 @@ def test_an_option_is_told_with_return_difference_and_cost() -> None:
     choices = guided_choices(corpus, TAVERN)
     pay = next(one for one in choices if any(option.words == "6:5" for option in one.options))
     option = next(one for one in pay.options if one.words == "6:5")
-    change = ReturnChange(
-        wagers=(rules.main_wager.name,),
-        strategy="composizione",
-        base=Base.INITIAL,
-        before=Fraction(2, 3),  # 66,6667 %: of a thousand euro 333,33 are lost
-        after=Fraction(1, 3),
+    was, now = (
+        ToldReturn(
+            wagers=(rules.main_wager.name,),
+            strategy="composizione",
+            base=Base.INITIAL,
+            origin=Origin.COMPUTED,
+            value=value,
+        )
+        for value in (Fraction(2, 3), Fraction(1, 3))  # 66,6667 %: of a thousand euro 333,33 are lost
     )
+    change = ReturnChange(before=was, after=now)
     valued = ValuedOptions(corpus, TAVERN, rules, (pay,))
     valued.take([OptionReturn(choice=pay.id, option=option.id, changes=(change,))])
     assert valued.told[pay.id, option.id] == {
-        "ritorno": "33,3333 %", "punti": "−33,3333", "costo": "666,67\xa0€", "nota": "",
+        "ritorno": "33,3333% della puntata iniziale", "punti": "−33,3333", "costo": "666,67\xa0€", "nota": "",
     }  # fmt: skip
-    [now] = [one for one in pay.options if one.in_force]
-    assert valued.told[pay.id, now.id] == {"ritorno": "66,6667 %", "punti": "=", "costo": "333,33\xa0€"}
+    [one_in_force] = [one for one in pay.options if one.in_force]
+    assert valued.told[pay.id, one_in_force.id] == {
+        "ritorno": "66,6667% della puntata iniziale",
+        "punti": "=",
+        "costo": "333,33\xa0€",
+    }
 
 
 def test_options_are_valued_a_group_at_a_time_in_another_process() -> None:

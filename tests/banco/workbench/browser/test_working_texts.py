@@ -11,6 +11,11 @@ def at_start() -> WorkingTexts:
     return WorkingTexts(texts=dict(START), disk=dict(START))
 
 
+def apart(before: str, ours: str, theirs: str) -> str | None:
+    """Put nothing together: every two texts touch."""
+    return None
+
+
 def wrote(state: WorkingTexts, name: str, text: str | None) -> WorkingTexts:
     return state.written(Writing({name: text}, name))
 
@@ -44,22 +49,22 @@ def test_what_is_joined_to_a_step_is_undone_with_it() -> None:
 
 
 def test_a_save_of_somebody_else_is_taken_where_nothing_was_changed() -> None:
-    state = at_start().on_disk({"a": "da fuori\n"})
+    state = at_start().on_disk({"a": "da fuori\n"}, apart)
     assert (state.texts["a"], state.modified, state.clashes) == ("da fuori\n", (), {})
 
 
 def test_a_save_of_somebody_else_never_takes_the_place_of_a_change() -> None:
-    state = wrote(at_start(), "a", "mio\n").on_disk({"a": "da fuori\n"})
+    state = wrote(at_start(), "a", "mio\n").on_disk({"a": "da fuori\n"}, apart)
     assert (state.texts["a"], state.clashes) == ("mio\n", {"a": "da fuori\n"})
-    ours = state.settled("a", keeps_ours=True)
-    theirs = state.settled("a", keeps_ours=False)
+    ours = state.settled("a", "mio\n", "mio\n")
+    theirs = state.settled("a", "da fuori\n", "mio\n")
     assert (ours.texts["a"], ours.modified, ours.clashes) == ("mio\n", ("a",), {})
     assert (theirs.texts["a"], theirs.modified, theirs.back().texts["a"]) == ("da fuori\n", (), "mio\n")
 
 
 def test_a_file_that_goes_away_from_the_disk_goes_where_nobody_changed_it() -> None:
-    assert "b" not in at_start().on_disk({"b": None}).texts
-    kept = wrote(at_start(), "b", "mio").on_disk({"b": None})
+    assert "b" not in at_start().on_disk({"b": None}, apart).texts
+    kept = wrote(at_start(), "b", "mio").on_disk({"b": None}, apart)
     assert (kept.texts["b"], kept.clashes) == ("mio", {"b": None})
 
 

@@ -143,7 +143,9 @@ def test_amounts_that_only_a_person_can_write_are_not_said_to_be_proposed(tmp_pa
         "Gli importi vanno scritti a mano: "
         "lo stesso importo serve ad altri passi o ad altre righe, che ne vogliono uno diverso."
     )
-    assert set(advice.values()) == {f"«banco riallinea {one.slug}» propone gli importi ricalcolati."}
+    assert set(advice.values()) == {
+        f"«banco riallinea {one.slug} --corpus {corpus.root}» propone gli importi ricalcolati."
+    }
 
 
 def test_a_card_that_was_mistyped_makes_no_rule_an_old_one(tmp_path: Path) -> None:

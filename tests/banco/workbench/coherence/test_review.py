@@ -11,7 +11,7 @@ from banco.workbench.coherence.review import review
 from banco.workbench.coherence.unlikely_pays import missing_cells
 from conformance.cases.near_names import near_folders, near_names
 from generator.data.corpus import Corpus
-from generator.pages.player.publishable import ReasonKind
+from generator.pages.printing.draft_notes import ReasonKind
 
 CORPORA = Path(__file__).parents[3] / "corpora"
 SLUG = "taverna-del-porto"

@@ -75,7 +75,7 @@ PLACES = [
     (D21, "ambiguita: D21-A25}", "ambiguita: ¤}", "D21-A01 D21-A25"),
     (D21, "\nmazzo:", "\nt¤\nmazzo:", "tabelle spalle"),
     (D21, "limiti: {ante: non_dichiarato, due_up", "limiti: {ante: ¤, due_up", "non_dichiarato minimo"),
-    (D21, "ante: non_dichiarato, due_up: non_dichiarato", "ante: non_dichiarato, ¤", "rilancio due_up"),
+    (D21, "ante: non_dichiarato, due_up: {", "ante: non_dichiarato, ¤: {", "rilancio due_up"),
     (D21, "  - {fase: turno_banco", "  - {fase: ¤", "puntate offerta controllo liquida"),
     (D21, "  - {fase: turno_banco", "  - {fase: controllo, ¤}\n  - {fase: turno_banco", "classe se_trovato se"),
     (D21, "puntate: tutte", "puntate: ¤", "tutte ante rilancio"),

@@ -197,6 +197,8 @@ def test_what_follows_from_an_edit_is_what_the_gate_of_publication_says_once_it_
     before = baseline(Corpus(CORPORA / "pronta"), SLUG).edition
     listed = [one.diagnostic for one in review(read_edition(saved, SLUG), before, None)]
     typed = followed(desk, SLUG).remarks
-    assert set(typed) <= set(listed)
+    assert {one.render().replace(str(desk.corpus.root), str(saved.root)) for one in typed} <= {
+        one.render() for one in listed
+    }
     assert {one.code for one in listed} - {one.code for one in typed} <= {"C120", "C121", "C122", "C124", "C130"}
     assert {"C101", "C110", "C001"} <= {one.code for one in typed}

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from banco.cli.main import COMMANDS
+from banco.cli.commands import WRITE
 from banco.workbench.lsp.feature_lines import block_words, step_words
 
 FOLDER = Path(__file__).parents[4] / "editors" / "vscode"
@@ -28,7 +28,7 @@ def test_the_files_that_the_package_names_are_there() -> None:
 def test_the_command_that_it_starts_is_one_of_ours() -> None:
     code = (FOLDER / "extension.js").read_text(encoding="utf-8")
     (started,) = re.findall(r'args: \["(\w+)"\]', code)
-    assert started in COMMANDS
+    assert started in WRITE
     assert read("package.json")["contributes"]["configuration"]["properties"]["banco.comando"]["default"] == "banco"
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from banco.workbench.terminal.live_state import LiveState, Part, advance, heading, page_part
 from banco.workbench.terminal.saved_game import SavedGame, SeenScenario
 from conformance.cases.scenario.case import CaseFinding
+from generator.data.corpus import bundled
 from generator.data.diagnostics import Diagnostic, Position, Severity
 from generator.model.ir import Ruleset
 
@@ -22,7 +23,8 @@ def seen(name: str, got: str = "") -> SeenScenario:
 def saved(rules: Ruleset | None, *scenarios: SeenScenario, **fields: Any) -> SavedGame:
     played = {one.id: one for one in scenarios} if rules is not None else None
     return SavedGame(**{
-        "slug": "taverna-del-porto", "diagnostics": (), "rules": rules, "scenarios": played, **fields
+        "slug": "taverna-del-porto", "corpus": bundled(), "diagnostics": (), "rules": rules, "scenarios": played,
+        **fields,
     })  # fmt: skip
 
 
@@ -139,7 +141,7 @@ def test_what_the_data_contradict_is_counted_at_first_and_told_when_a_save_bring
     open_, stale = (
         Diagnostic(code, f"Punto {code}.", Position(RULES, 5, 3), "Scrivi la decisione.") for code in ("C120", "C101")
     )
-    where = "(«banco pubblica taverna-del-porto» li elenca)"
+    where = "(«banco pronto taverna-del-porto» li elenca)"
     state, said = told(LiveState(), saved(before, seen("A-S0001"), points=(open_,)))
     assert said[1:] == [f"Da sistemare prima di pubblicare: un punto {where}."]
     state, said = told(state, saved(before, seen("A-S0001"), points=(stale, open_)))

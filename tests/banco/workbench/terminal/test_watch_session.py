@@ -118,7 +118,7 @@ def test_a_save_is_answered_in_the_turn_after_it_is_over(desk: Desk) -> None:
         "- TDP-S0002 «Il blackjack riceve due volte e mezza la puntata»",
         f"  features/{TAVERN}/colpo.feature:{wrong}",
         "  dice «Anna riceve 25 €»; le regole danno: Anna riceve 22 €",
-        f"«banco riallinea {TAVERN}» propone gli importi ricalcolati.",
+        f"«banco riallinea {TAVERN} --corpus {desk.session.corpus.root}» propone gli importi ricalcolati.",
         f"Pagina rifatta: {desk.out.as_posix()}/schede/{TAVERN}/index.html",
         "Ritorni: li sto calcolando…",
     ]

@@ -53,6 +53,22 @@ def test_odds_that_look_like_a_slip_are_asked_about_and_not_refused(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("outcome", ["vince", "perde", "patta"])
+def test_what_a_table_pays_says_by_itself_whether_the_stake_wins(said_of: Said, outcome: str) -> None:
+    found = said_of((ROW, f"{{se: {{mano: naturale}}, esito: {outcome}, restituisce: {{tabella: ritiri}}"))
+    assert f"{HERE}:115:37: errore[R330]: In «liquidazione.posta» una riga prende l'importo da una tabella" in found
+    assert "R330" not in said_of((ROW, "{se: {mano: naturale}, esito: secondo_importo, restituisce: {tabella: ritiri}"))
+
+
+def test_only_what_a_table_pays_ends_by_its_amount(said_of: Said) -> None:
+    assert said_of((ROW, '{se: {mano: naturale}, esito: secondo_importo, paga: "3:2"')).splitlines() == [
+        f"{HERE}:115:37: errore[R330]: In «liquidazione.posta» una riga finisce secondo un importo che nessuna tabella "
+        "le dà.",
+        "    Scrivi «restituisce: {tabella: …}», oppure correggi «esito».",
+    ]
+
+
+@pytest.mark.slow
 def test_a_side_bet_is_paid_much_more_than_the_hand(said_of: Said) -> None:
     assert (MOST["main"], MOST["side"], WHOLE) == (25, 1000, 10)
     category = 'se: {rango: {uguali: 3}}, paga: "'

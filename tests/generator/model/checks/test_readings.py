@@ -33,7 +33,7 @@ def test_an_alternative_with_a_wrong_word_is_worth_a_warning(read_minimo: Read, 
     assert render_all(check_alternatives(tree, read_register())) == (
         "rules/minimo/regolamento.yaml:158:7: avviso[R504]: L'alternativa «solo_sotto_dodici» della lettura «MIN-A01» "
         "non dà un regolamento valido: R104. «esito» non ammette «pari».\n"
-        "    Forse intendevi «patta»? Valori ammessi: vince, perde, patta."
+        "    Forse intendevi «patta»? Valori ammessi: vince, perde, patta, secondo_importo."
     )
 
 

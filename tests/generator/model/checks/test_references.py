@@ -122,9 +122,9 @@ def test_a_peek_jumps_only_forward(said_of: Said) -> None:
 
 
 def test_a_quote_table_is_declared(said_of: Said) -> None:
-    found = said_of(('restituisce: "1/2"', "restituisce: {tabella: ritiri}"))
+    found = said_of(('esito: perde, restituisce: "1/2"', "esito: secondo_importo, restituisce: {tabella: ritiri}"))
     assert found == lines(
-        "rules/minimo/regolamento.yaml:112:67: errore[R207]: Non c'è una tabella «ritiri».",
+        "rules/minimo/regolamento.yaml:112:77: errore[R207]: Non c'è una tabella «ritiri».",
         "    Il regolamento non ne dichiara nessuna.",
     )
 

@@ -95,7 +95,7 @@ def also_asking(rules: Ruleset, *conditions: Condition) -> Ruleset:
 @lru_cache
 def small() -> Ruleset:
     """Return a game of few ranks whose dealer may fail to qualify, and which asks for every trait of the table."""
-    rules = ruleset(decks=2, ranks=("9", "10", "A"), pair="rango", hands=2)
+    rules = ruleset(decks=2, ranks=("9", "10", "A"), pair="rango", hands=3)
     qualifies = dataclasses.replace(
         rules.dealer, qualifies=parse({"banco.totale": {"almeno": 19}}), qualifies_source=rules.dealer.source
     )

@@ -8,17 +8,9 @@ import pytest
 from loaded import rules_of
 
 from generator.model.ir import Alternative, Finding, Reading, Ruleset
-from generator.model.terms import ReadingVerdict
-from generator.numbers.exact.reading_search import (
-    CONVENTION,
-    Choice,
-    Evaluate,
-    Search,
-    Standing,
-    Values,
-    joint_search,
-    reproduces,
-)
+from generator.model.terms import Base, ReadingVerdict
+from generator.numbers.exact.basis.returns import COMPOSITION, Return, reproduces
+from generator.numbers.exact.reading_search import CONVENTION, Choice, Evaluate, Search, Standing, Values, joint_search
 
 searched = partial(joint_search, most=4096)
 
@@ -43,9 +35,16 @@ def findings(found: Search) -> list[Finding]:
     return list(found.findings.values())
 
 
+def worth(value: float) -> Return:
+    """Return a computed return of that value, whatever its bet."""
+    return Return(wagers=("ante",), strategy=COMPOSITION, base=Base.INITIAL, value=value, method="")
+
+
 def returns(effects: Mapping[str, float], start: float) -> Evaluate:
     """Return an evaluation in which each alternative adds its effect to a starting value."""
-    return lambda choices: [{0: start + sum(effects.get(name, 0.0) for name in choice.values())} for choice in choices]
+    return lambda choices: [
+        {0: worth(start + sum(effects.get(name, 0.0) for name in choice.values()))} for choice in choices
+    ]
 
 
 def test_a_reading_of_which_one_alternative_alone_reproduces_the_number_is_decided() -> None:
@@ -80,9 +79,9 @@ def test_a_reading_that_only_matters_beside_another_is_searched_too() -> None:
     ruleset = with_readings(reading("X-A01", "uno", "due"), reading("X-A02", "tre", "quattro"))
 
     def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
-        start = {0: 0.9}
+        start = {0: worth(0.9)}
         both = {"X-A01": "due", "X-A02": "quattro"}
-        return [{0: 0.98381} if choice == both else {0: 0.95} if "X-A01" in choice else start for choice in choices]
+        return [{0: worth(0.98381 if choice == both else 0.95)} if "X-A01" in choice else start for choice in choices]
 
     found = searched(ruleset, evaluate)
     assert found.tried == ("X-A01", "X-A02")
@@ -126,7 +125,7 @@ def test_where_the_choices_made_do_not_fit_those_that_would_have_to_change_are_t
 
 def test_what_cannot_be_computed_is_neither_compatible_nor_rejected() -> None:
     def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
-        return [{} if "X-A01" in choice else {0: 0.98381} for choice in choices]
+        return [{} if "X-A01" in choice else {0: worth(0.98381)} for choice in choices]
 
     found = searched(with_readings(reading("X-A01", "uno", "due")), evaluate)
     assert [one.standing for one in found.combinations] == [Standing.COMPATIBLE, Standing.UNCOMPUTED]
@@ -168,13 +167,13 @@ def test_a_value_reproduces_a_declared_one_when_its_printed_digits_agree() -> No
 TWO_RETURNS = dataclasses.replace(BASE, returns=BASE.returns[:2])  # 98.38% and 93.47%
 
 
-def by_place(effects: Mapping[str, Mapping[int, float]], start: Values) -> Evaluate:
+def by_place(effects: Mapping[str, Mapping[int, float]], start: Mapping[int, float]) -> Evaluate:
     """Return an evaluation in which each alternative adds to each return what it is said to add there."""
 
     def value(choice: Choice, place: int) -> float:
-        return float(start[place]) + sum(effects.get(name, {}).get(place, 0.0) for name in choice.values())
+        return start[place] + sum(effects.get(name, {}).get(place, 0.0) for name in choice.values())
 
-    return lambda choices: [{place: value(choice, place) for place in start} for choice in choices]
+    return lambda choices: [{place: worth(value(choice, place)) for place in start} for choice in choices]
 
 
 def admitted(found: Search) -> set[frozenset[tuple[str, str]]]:
@@ -199,7 +198,7 @@ def test_readings_that_move_different_returns_are_computed_apart_and_joined() ->
     assert admitted(found) == {frozenset({("X-A01", "due")}), frozenset({("X-A01", "due"), ("X-A02", "sei")})}
     assert [one.standing for one in findings(found)] == [("due",), ("quattro", "sei")]
     joined = next(one for one in found.combinations if one.choice == {"X-A01": "due", "X-A02": "sei"})
-    assert [round(float(value), 6) for value in joined.values.values()] == [0.98381, 0.9347]
+    assert [round(float(row.value), 6) for row in joined.values.values()] == [0.98381, 0.9347]
 
 
 def test_readings_of_different_returns_that_interact_are_searched_together() -> None:
@@ -211,7 +210,7 @@ def test_readings_of_different_returns_that_interact_are_searched_together() -> 
     def evaluate(choices: Sequence[Choice]) -> list[Values | None]:
         every = apart(choices)
         return [
-            {0: 0.98381, 1: 0.93469} if len(choice) == 2 else value
+            {0: worth(0.98381), 1: worth(0.93469)} if len(choice) == 2 else value
             for choice, value in zip(choices, every, strict=True)
         ]
 

@@ -10,8 +10,9 @@ from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load
 from generator.model.terms import Base, State
-from generator.numbers.exact.all_returns import beside_declared, by_construction, compute, unanswered
-from generator.numbers.exact.basis.returns import ALWAYS, COMPOSITION, Return, Returns
+from generator.numbers.exact.all_returns import compute, unanswered
+from generator.numbers.exact.basis.returns import ALWAYS, COMPOSITION, TOTAL, Return, Returns
+from generator.numbers.told_returns import Agreement, bet_returns, by_construction
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +26,7 @@ def rules() -> Ruleset:
 
 @pytest.fixture(scope="module")
 def found(rules: Ruleset) -> Returns:
-    return beside_declared(rules, compute(rules))
+    return compute(rules)
 
 
 def row(found: Returns, strategy: str, base: Base = Base.INITIAL) -> Return:
@@ -34,33 +35,40 @@ def row(found: Returns, strategy: str, base: Base = Base.INITIAL) -> Return:
 
 def test_each_declared_return_is_answered_by_the_play_that_it_names(rules: Ruleset, found: Returns) -> None:
     answered = {
-        (one.strategy, one.declared.strategy, one.declared.printed)
-        for one in found.computed
-        if one.declared is not None
+        (one.compared.strategy, one.datum.strategy, one.datum.printed)
+        for one in bet_returns(rules, found)
+        if one.datum is not None and one.compared is not None
     }
     assert answered == {
-        ("composizione", "ottimale", "99.29%"),
         ("totale", "ottimale", "99.29%"),
         ("sempre_incasso", "sempre_incasso", "96.80%"),
         ("nessuna", "nessuna", "95.90%"),
         ("nessuna", "nessuna", "96.30%"),
     }
-    assert all(one.reproduced is not False for one in found.computed)
+    assert all(one.agreement is not Agreement.DISAGREES for one in bet_returns(rules, found))
 
 
-def test_on_another_base_a_return_answers_nothing(rules: Ruleset, found: Returns) -> None:
-    other = row(found, COMPOSITION, Base.TOTAL)
-    assert (other.declared, other.reproduced, other.by_construction) == (None, None, False)
+def test_a_declared_return_is_compared_on_its_own_base_and_shown_beside_the_first_stake(
+    rules: Ruleset, found: Returns
+) -> None:
+    first = dataclasses.replace(rules.returns[0], base=Base.TOTAL)
+    other = dataclasses.replace(rules, returns=(first, *rules.returns[1:]))
+    bet = next(one for one in bet_returns(other, found) if one.datum is first)
+    assert bet.compared is not None
+    assert bet.computed is not None
+    assert (bet.compared.base, bet.compared.value) == (Base.TOTAL, Fraction(row(found, TOTAL, Base.TOTAL).value))
+    assert (bet.computed.base, bet.computed.value) == (Base.INITIAL, Fraction(row(found, TOTAL).value))
+    assert bet.agreement is Agreement.DISAGREES
 
 
 def test_what_rests_on_data_that_were_fitted_proves_nothing(rules: Ruleset, found: Returns) -> None:
     initial = [one for one in found.computed if one.strategy != ALWAYS and one.base is Base.INITIAL]
-    assert {one.wagers: one.by_construction for one in initial} == {
+    assert {one.wagers: by_construction(rules, one) for one in initial} == {
         ("principale",): False,
         ("coppie_perfette",): True,
         ("ventuno_piu_tre",): True,
     }
-    assert row(found, ALWAYS).by_construction
+    assert by_construction(rules, row(found, ALWAYS))
 
 
 def test_a_shoe_that_was_computed_makes_the_main_return_no_proof(rules: Ruleset, found: Returns) -> None:
@@ -80,7 +88,8 @@ def test_without_amounts_nobody_can_always_accept_and_it_is_said() -> None:
 def test_a_strategy_that_nobody_knows_is_said_and_not_guessed(rules: Ruleset, found: Returns) -> None:
     first = dataclasses.replace(rules.returns[0], strategy="prudente")
     other = dataclasses.replace(rules, returns=(first, *rules.returns[1:]))
-    assert row(beside_declared(other, found), COMPOSITION).declared is None
+    told = next(one for one in bet_returns(other, found) if one.datum is first)
+    assert (told.computed, told.compared, told.agreement) == (None, None, None)
     assert [str(one) for one in unanswered(other, found)] == ["rtp.1: non si sa come gioca la strategia «prudente»."]
 
 

@@ -12,7 +12,8 @@ from generator.model.loading.load import load
 from generator.model.terms import Base
 from generator.numbers.exact import Return, Returns
 from generator.numbers.kept_returns import returns_of_each
-from generator.pages.changes.return_changes import hundredths, return_changes, return_sentences
+from generator.numbers.return_words import hundredths
+from generator.pages.changes.return_changes import return_changes, return_sentences
 
 SLUG = "play-lounge-blackjack-7"
 
@@ -32,15 +33,15 @@ def test_only_the_bets_that_give_back_otherwise_are_told() -> None:
     before = returns(Fraction(99, 100), Fraction(9, 10), wagers=(first, second))
     after = returns(Fraction(97, 100), Fraction(9, 10), wagers=(first, second))
     (change,) = return_changes(before, after)
-    assert (change.wagers, change.difference) == (first, Fraction(-2, 100))
+    assert (change.told.wagers, change.difference) == (first, Fraction(-2, 100))
     (said,) = return_sentences((change,), rules, rules)
-    assert said.endswith("è 97,0000% invece di 99,0000%: −2,0000 punti percentuali.")
+    assert said.endswith("è 97,0000% della puntata iniziale invece di 99,0000%: −2,0000 punti percentuali.")
 
 
 def test_a_double_is_taken_for_the_fraction_that_it_holds() -> None:
     one = returns(0.1, wagers=(("a",),))
     (change,) = return_changes(returns(None, wagers=(("a",),)), one)
-    assert (change.before, change.after, change.difference) == (None, Fraction(0.1), None)
+    assert (change.before, change.told.value, change.difference) == (None, Fraction(0.1), None)
     assert return_changes(one, one) == ()
 
 
@@ -48,9 +49,11 @@ def test_a_return_that_comes_or_goes_is_told() -> None:
     rules = rules_of(SLUG)
     name = (rules.wagers[0].name,)
     some, none = returns(Fraction(1, 2), wagers=(name,)), returns(None, wagers=(name,))
-    assert next(return_sentences(return_changes(none, some), rules, rules)).endswith("ora è 50,0000%.")
+    assert next(return_sentences(return_changes(none, some), rules, rules)).endswith(
+        "ora è 50,0000% della puntata iniziale."
+    )
     assert next(return_sentences(return_changes(some, none), rules, rules)).endswith(
-        "non si calcola più: era 50,0000%."
+        "non si calcola più: era 50,0000% della puntata iniziale."
     )
 
 
@@ -70,7 +73,7 @@ def test_a_blackjack_at_3_to_2_gives_back_what_two_cards_say() -> None:
         for edits in ((), ("liquidazione.principale.3.paga=3:2",))
     ]
     changes = return_changes(*returns_of_each(rules))
-    best = next(one for one in changes if one.base is Base.INITIAL and one.strategy == "composizione")
+    best = next(one for one in changes if one.told.base is Base.INITIAL and one.told.strategy == "composizione")
     # Three tenths of a stake more, whenever the player has an ace and a ten out of six decks and the dealer has not.
     natural = Fraction(2 * 24 * 96, 312 * 311)
     dealer_too = Fraction(2 * 23 * 95, 310 * 309)

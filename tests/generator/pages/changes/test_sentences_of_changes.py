@@ -28,3 +28,15 @@ def test_what_changed_back_is_not_what_changed() -> None:
     before, after = pair_of(one)
     assert compare(before, dataclasses.replace(after)) == compare(before, after)
     assert compare(after, before).changes != compare(before, after).changes
+
+
+def test_what_cards_are_worth_is_told_a_rank_at_a_time_and_the_ceiling_apart() -> None:
+    before, _ = pair_of(EDITS[0])
+    worth = {"J": (9, 9), "A": (11, 11)}
+    by_rank = tuple((rank, *worth.get(rank, (low, high))) for rank, low, high in before.values.by_rank)
+    after = dataclasses.replace(before, values=dataclasses.replace(before.values, by_rank=by_rank, ceiling=22))
+    assert {change.text for change in compare(before, after).changes} == {
+        "Un asso vale 11 invece di 1 o 11.",
+        "Un jack vale 9 invece di 10.",
+        "Il totale di una mano non deve superare 22 invece di 21.",
+    }

@@ -39,7 +39,7 @@ _PEEK = """\
 da: [PLB-029, PLB-030, PLB-033, PLB-034], \
 motivo: "La clausola che vieta il controllo con 10 e figure è più precisa di quella che lo presuppone.", \
 ambiguita: PLB-A02}
-  - {fase: turno_giocatori, stadi: [gioco], da: [PLB-034, PLB-035, PLB-121, PLB-123]}
+  - {fase: turno_giocatori, stadi: [gioco], da: [PLB-034]}
 """
 EDITS = {
     "a blackjack pays less": Edit(
@@ -120,8 +120,7 @@ EDITS = {
     "the dealer never looks": Edit(
         PLB,
         _PEEK,
-        "  - {fase: turno_giocatori, stadi: [gioco], "
-        "da: [PLB-029, PLB-030, PLB-033, PLB-034, PLB-035, PLB-121, PLB-123]}\n",
+        "  - {fase: turno_giocatori, stadi: [gioco], da: [PLB-029, PLB-030, PLB-033, PLB-034]}\n",
         "il banco guarda la carta coperta",
         "",
     ),
@@ -158,8 +157,8 @@ EDITS = {
         LIVE,
         '"99.39%"',
         '"99.29%"',
-        "99,39\u00a0% in media, con il gioco migliore.",
-        "99,29\u00a0% in media, con il gioco migliore.",
+        "99,39\u00a0% della puntata iniziale, dichiarato.",
+        "99,29\u00a0% della puntata iniziale, dichiarato.",
     ),
     "a later cut card": Edit(
         LIVE,

@@ -17,6 +17,7 @@ from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
+from generator.pages.player.publishable import reasons
 from generator.pages.printing.page_markdown import booklet_markdown
 
 ROOT = Path(__file__).parents[4]
@@ -69,9 +70,9 @@ class Elements(HTMLParser):
 @pytest.mark.parametrize("slug", ["first-person-blackjack", "play-lounge-blackjack-7"])
 def test_markup_in_the_data_is_shown_as_text(slug: str, language: str) -> None:
     rules: Ruleset = load_ruleset(Corpus(ROOT), slug)
-    harmless = Elements(render(compose(rules, None, language=language), rules, draft=True))
+    harmless = Elements(render(compose(rules, None, language=language), draft=reasons(rules, None)))
     worse: Ruleset = hostile(rules)
-    shown = render(compose(worse, None, language=language), worse, draft=True)
+    shown = render(compose(worse, None, language=language), draft=reasons(worse, None))
     page = Elements(shown)
     assert "img" not in {tag for tag, _ in page.found}
     assert not [names for _, names in page.found if any(name.startswith("on") for name in names)]
@@ -87,7 +88,7 @@ def test_markup_in_the_data_is_shown_as_text(slug: str, language: str) -> None:
 @pytest.mark.slow
 def test_markup_in_the_data_is_text_in_markdown_too() -> None:
     rules: Ruleset = hostile(load_ruleset(Corpus(ROOT), "first-person-blackjack"))
-    assert "<img" not in booklet_markdown(compose(rules, None), rules, draft=True)
+    assert "<img" not in booklet_markdown(compose(rules, None), draft=reasons(rules, None))
 
 
 def spelled() -> Iterator[tuple[str, str]]:

@@ -1,60 +1,129 @@
 """The letter to the supplier."""
 
+import csv
+import io
+import re
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from generator.data.corpus import Corpus
+from generator.data.corpus import Corpus, bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
-from generator.model.loading.load import load
-from generator.pages.player.letter import letter, letter_html, letter_markdown
-from generator.pages.player.publishable import Asked, Reason, ReasonKind, reasons
+from generator.model.loading.load import load, load_ruleset
+from generator.pages.player.answer_money import Moved
+from generator.pages.player.letter import FORM, Letter, Letterhead, letter, letter_form, letter_html, letter_markdown
+from generator.pages.player.publishable import reasons
 
 PRONTA = Corpus(Path(__file__).parents[3] / "corpora" / "pronta")
 OPEN = "-letture.TDP-A01.decisa", "letture.TDP-A01.da_chi=redazione"
+DRAWS = ("TDP-A01", "prende_carta")
 
 
 def _rules(*edits: str) -> Ruleset:
     return load(PRONTA, "taverna-del-porto", edits=[parse_edit(edit) for edit in edits]).ruleset
 
 
+def _letter(*edits: str, moved: Moved | None = None, heading: Letterhead | None = None, text: str = "") -> Letter:
+    rules = _rules(*edits)
+    quoted = {6: text} if text else {}
+    return letter(rules, reasons(rules, None), {DRAWS: moved}, heading=heading, text=quoted)
+
+
 @pytest.mark.slow
 def test_a_question_tells_its_clause_its_answers_and_what_is_supposed() -> None:
-    rules = _rules(*OPEN)
-    asked = letter(rules, reasons(rules, None)).questions
-    (question,) = [one for one in asked if one.answers]
+    (question,) = _letter(*OPEN, "letture.TDP-A01.allegate=la procedura").questions
     assert question.title == "Il banco si ferma anche su 17 soft?"
-    assert [name for name, _ in question.clauses] == ["TDP-006"]
-    assert [(name, supposed) for name, _, supposed in question.answers] == [("Si ferma", True), ("Prende carta", False)]
-
-
-def test_what_others_must_settle_is_not_asked_of_the_supplier() -> None:
-    rules = _rules("-valido_dal", "tavolo.limiti.principale=non_dichiarato")
-    told = reasons(rules, None)
-    assert {reason.asked for reason in told} == {Asked.EDITOR, Asked.OPERATOR}
-    assert letter(rules, told).questions == ()
-    assert "Non c'è nessuna domanda" in letter_markdown(letter(rules, told))
-
-
-def test_the_same_question_is_asked_once() -> None:
-    rules = _rules()
-    twice = [
-        Reason(kind=ReasonKind.ASSUMED, name=name, text="Quanti posti?", asked=Asked.SUPPLIER, remedy="Chiedi.")
-        for name in ("tavolo.posti", "tavolo.giocatori")
+    assert question.place == "Nel vostro testo: clausola 6."
+    assert [(one.letter, one.text, one.supposed, one.moved) for one in question.answers] == [
+        ("a", "Si ferma", True, ""),
+        ("b", "Prende carta", False, "da calcolare"),
     ]
-    assert [question.title for question in letter(rules, twice).questions] == ["Quanti posti?"]
+    assert question.attached == "la procedura"
 
 
-def test_a_letter_is_addressed_to_the_publisher_and_names_the_text() -> None:
-    rules = _rules(*OPEN)
-    text = letter_markdown(letter(rules, reasons(rules, None)))
-    assert "Spett. Casa di Prova," in text
+@pytest.mark.slow
+def test_nothing_is_to_be_computed_of_what_nobody_plays() -> None:
+    rules = load_ruleset(bundled(), "play-lounge-blackjack-7")
+    nobody_knows = {(reading.id, one.name): None for reading in rules.readings for one in reading.alternatives}
+    asked = {one.code: one for one in letter(rules, reasons(rules, None), nobody_knows).questions}
+    moved = {code: {one.moved for one in asked[code].answers if not one.supposed} for code in asked}
+    assert moved["PLB-A52"] == moved["PLB-A58"] == moved["PLB-A12"] == moved["PLB-A32"] == {""}, (
+        "sounds, a button, limits"
+    )
+    assert moved["PLB-A31"] == moved["PLB-A41"] == {"da calcolare"}, "cards left out, a straight"
+
+
+@pytest.mark.slow
+def test_a_decided_letter_asks_nothing_and_others_are_not_asked_of_the_supplier() -> None:
+    written = _letter("-valido_dal", "tavolo.limiti.principale=non_dichiarato")
+    assert written.questions == ()
+    assert "Non c'è nessuna domanda" in letter_markdown(written)
+
+
+@pytest.mark.slow
+def test_that_the_text_is_silent_is_no_answer_to_tick() -> None:
+    (question,) = _letter(*OPEN, "letture.TDP-A01.alternative.si_ferma.tace=true").questions
+    assert [(one.letter, one.text, one.supposed) for one in question.answers] == [("a", "Prende carta", False)]
+
+
+@pytest.mark.slow
+def test_what_an_answer_moves_stands_beside_it_in_euro() -> None:
+    text = letter_markdown(_letter(*OPEN, moved=Moved(Fraction(-2081, 100)))).replace("\xa0", " ")
+    assert "- [ ] b. Prende carta (**−0,21 € ogni 100 €**)" in text
+    assert "## Risposte che spostano denaro" in text
+    assert letter_markdown(_letter(*OPEN, moved=Moved(Fraction(1, 3)))).count("Risposte che spostano") == 0
+
+
+@pytest.mark.slow
+def test_a_letter_says_who_writes_to_whom_when_and_by_when() -> None:
+    heading = Letterhead(sender="Ufficio prodotto", day="2026-11-23", due="2026-12-14")
+    text = letter_markdown(_letter(*OPEN, heading=heading))
+    assert "**Da:** Ufficio prodotto" in text
+    assert "**A:** Casa di Prova" in text
+    assert "**Data:** 23 novembre 2026" in text
+    assert "**Risposta entro:** 14 dicembre 2026" in text
     assert "«Regolamento della Taverna del Porto», versione 1, del 1º novembre 2026" in text
 
 
+@pytest.mark.slow
+def test_the_words_of_the_supplier_are_quoted_where_he_gives_them() -> None:
+    assert "> 6. Il dealer resta a 17." in letter_markdown(_letter(*OPEN, text="Il dealer resta a 17."))
+    assert "<blockquote>" in letter_html(_letter(*OPEN, text="Il dealer resta a 17."))
+    assert "\n>" not in letter_markdown(_letter(*OPEN))
+
+
+@pytest.mark.slow
+def test_the_form_has_a_row_for_each_question_and_room_for_the_answer() -> None:
+    rows = list(csv.reader(io.StringIO(letter_form(_letter(*OPEN)).removeprefix("\ufeff")), delimiter=";"))
+    assert rows[0] == list(FORM)
+    assert rows[1] == [
+        "TDP-A01", "1", "Il banco si ferma anche su 17 soft?", "a) Si ferma | b) Prende carta | altro", *[""] * 5,
+    ]  # fmt: skip
+
+
+@pytest.mark.slow
 def test_markup_in_the_data_is_text_in_the_page() -> None:
-    rules = _rules(*OPEN, 'letture.TDP-A01.domanda="<script>x</script> & via?"')
-    page = letter_html(letter(rules, reasons(rules, None)))
+    page = letter_html(_letter(*OPEN, 'letture.TDP-A01.domanda="<script>x</script> & via?"'))
     assert "<script>" not in page
     assert "&lt;script&gt;x&lt;/script&gt; &amp; via?" in page
+
+
+ROOT = Path(__file__).parents[4]
+CORPORA = [Corpus(ROOT), *(Corpus(path) for path in sorted((ROOT / "tests" / "corpora").iterdir()))]
+_OURS = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b|\b[a-z]+\.[a-z0-9_]+\b")
+"""A name of our data: words with «_» between them, or with a full stop and no space."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("corpus", "slug"), [pytest.param(one, slug, id=slug) for one in CORPORA for slug in one.slugs()]
+)
+def test_no_letter_has_a_name_of_our_data_and_no_question_stands_twice(corpus: Corpus, slug: str) -> None:
+    rules = load(corpus, slug).ruleset
+    written = letter(rules, reasons(rules, None), {})
+    assert _OURS.findall(letter_markdown(written).replace("______", "").replace(rules.title, "").replace("…", "")) == []
+    titles = [one.title for one in written.questions]
+    assert len(titles) == len(set(titles))
+    assert all(one.title.endswith("?") for one in written.questions)

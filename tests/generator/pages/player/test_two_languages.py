@@ -18,6 +18,7 @@ from generator.model.loading.load import load_ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
+from generator.pages.player.publishable import reasons
 from generator.pages.printing.game_blocks import PayGroup, StorySteps
 from generator.pages.printing.page_blocks import Charts, Topics
 from generator.pages.printing.page_sentences import Said
@@ -113,7 +114,7 @@ def test_the_italian_page_marks_no_language(folder: Path, slug: str) -> None:
 @pytest.mark.parametrize(("folder", "slug"), RULES)
 def test_the_english_page_renders_and_says_its_language(folder: Path, slug: str) -> None:
     rules, _, english = pages(folder, slug)
-    shown = render(english, rules, draft=True, dossier="fascicolo.html")
+    shown = render(english, draft=reasons(rules, None), dossier="fascicolo.html")
     assert '<html lang="en">' in shown
     told = replace(
         english, sections=english.sections[:-1]
@@ -132,8 +133,7 @@ def test_the_charts_have_the_letters_that_players_of_each_language_know() -> Non
     assert list(ours.signs.values()) == sorted("CSRDA")
     named = {theirs.signs[letter]: name for letter, name in theirs.legend.items()}
     assert named == {"H": "Hit", "S": "Stand", "D": "Double down", "P": "Split", "R": "Surrender"}
-    rules = load_ruleset(Corpus(ROOT), WITH_NUMBERS)
-    shown = render(english, rules, draft=False)
+    shown = render(english, draft=None)
     assert '<td class="mD">P</td>' in shown
     assert '<td class="mC">C</td>' not in shown
 

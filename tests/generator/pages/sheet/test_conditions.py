@@ -58,6 +58,7 @@ SAID: list[tuple[dict[str, Any], str]] = [
     ({"posto.divisioni": 0}, "in quel posto non si è già diviso"),
     ({"posto.divisioni": {"meno_di": 1}}, "in quel posto non si è già diviso"),
     ({"posto.divisioni": {"meno_di": 3}}, "in quel posto si è diviso al più due volte"),
+    ({"posto.divisioni": {"meno_di": 0}}, "in quel posto si è diviso meno di zero volte, cioè mai"),
     ({"posto.divisioni": {"almeno": 1}}, "in quel posto si è già diviso"),
     ({"posto.mani": 1}, "il posto ha una mano"),
     ({"posto.mani": {"fino_a": 3}}, "il posto ha al più tre mani"),

@@ -198,7 +198,7 @@ def test_assumptions_and_gaps_are_the_open_points(rules: Ruleset) -> None:
 def test_the_computed_return_is_not_invented(rules: Ruleset) -> None:
     table = letters(build_document(rules, {}))[2].blocks[0]
     assert isinstance(table, PageTable)
-    assert table.rows[0].cells[3:6] == ("99,29%", "non ancora calcolato", "7,10\u00a0€")
+    assert table.rows[0].cells[2:5] == ("99,29% della puntata iniziale", "non ancora calcolato", "non ancora calcolato")
 
 
 def test_the_key_rules_come_from_the_data(rules: Ruleset) -> None:
@@ -215,7 +215,7 @@ def test_the_key_rules_come_from_the_data(rules: Ruleset) -> None:
         ("Vincite", "3:2 se la mano fa blackjack; 1:1 ogni altra mano che vince"),
         ("Puntate facoltative", "Tre Uguali (fino a 30:1, esterno)"),
         ("Puntata", "da 5\u00a0€ a 1.000\u00a0€"),
-        ("Ritorno dichiarato", "puntata principale 99,29%"),
+        ("Ritorno", "puntata principale: 99,29% della puntata iniziale (dichiarato)"),
     ]
 
 

@@ -8,7 +8,7 @@ from generator.model.building.build import build
 from generator.model.ir import Ruleset
 from generator.pages.printing.game_blocks import CardGroup
 from generator.pages.printing.page_sentences import Link, ScenarioRef
-from generator.pages.sheet.dossier_html import CLAUSES, MAIN, READINGS, render_dossier
+from generator.pages.sheet.dossier_html import CLAUSES, MAIN, OPEN_POINTS, READINGS, render_dossier
 from generator.pages.sheet.rule_sheet import build_document
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 
@@ -40,7 +40,8 @@ def dossier(rules: Ruleset, *pictures: ScenarioPicture) -> dict[str, str]:
 def test_every_link_leads_to_an_anchor_of_a_page_of_the_dossier(rules: Ruleset) -> None:
     pages = dossier(rules, picture("GDP-S0001"), picture("GDP-S0002/1"), picture("GDP-S0003", feature="altro.feature"))
     assert set(pages) == {
-        MAIN, READINGS, CLAUSES, "fascicolo-scenari-gioco-del-banco.html", "fascicolo-scenari-altro.html",
+        MAIN, READINGS, CLAUSES, OPEN_POINTS,
+        "fascicolo-scenari-gioco-del-banco.html", "fascicolo-scenari-altro.html",
     }  # fmt: skip
     for name, text in pages.items():
         drawn = re.findall(r'<use href="#([^"]+)"', text)

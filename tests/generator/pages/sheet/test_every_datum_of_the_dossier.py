@@ -29,11 +29,9 @@ LEFT_OUT = {
     "dealer.opening[].house_list": _NAMES,
     "quotes[].file": _NAMES,
     "deck.burnt": "none are burnt where no datum says so: a number of cards comes with a source",
-    "deck.reshuffle": _NOT_STATED,
     "automatic.early_window": _NOT_STATED,
     "automatic.early_changeable": "nobody decides before the turn in this game",
     "phases[].hand_class": "of the phases that look for no class, it is empty",
-    "returns[].printed": "as the text prints it: the dossier prints the value",
     **dict.fromkeys(("phases[].stages[]", "phases[].stages[-1]", "offers[].stage", "closings[].stage"), _STAGE),
     **dict.fromkeys(
         (

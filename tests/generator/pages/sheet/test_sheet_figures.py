@@ -9,9 +9,10 @@ from generator.model.terms import Base, State
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.basis.returns import COMPOSITION, Return, Returns
 from generator.numbers.figures import Chart, Figures
+from generator.numbers.told_returns import bet_returns
 from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Prose
 from generator.pages.printing.page_tree import Section
-from generator.pages.sheet.sheet_figures import beside, numbers
+from generator.pages.sheet.sheet_figures import numbers, returns_beside
 
 B = TypeVar("B")
 ONE = Return(
@@ -47,34 +48,60 @@ def block(section: Section, kind: type[B], place: int = 0) -> B:
     return [one for one in section.blocks if isinstance(one, kind)][place]
 
 
-def test_a_share_is_rounded_to_four_decimals_of_its_percentage_and_costs_to_the_cent(rules: Ruleset) -> None:
+def test_a_return_says_its_stake_and_costs_to_the_cent(rules: Ruleset) -> None:
     (row,) = block(numbers(replace(rules, returns=()), figures(ONE)), PageTable).rows
-    assert row.cells[3:] == ("66,6667%", "333,33\u00a0€")
+    assert row.cells[2:] == ("66,6667% della puntata iniziale", "333,33\u00a0€")
 
 
-def test_an_exact_half_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> None:
-    """0.9876525 has no exact double: from the nearest one, which is greater, the last digit would be a 3."""
-    exact, double = Fraction(9876525, 10**7), 0.9876525
-    assert Fraction(double) > exact
+def test_more_than_was_staked_is_told_and_its_cost_is_less_than_nothing(rules: Ruleset) -> None:
+    (row,) = block(numbers(replace(rules, returns=()), figures(replace(ONE, value=Fraction(6, 5)))), PageTable).rows
+    assert row.cells[2:] == ("120,0000% della puntata iniziale, più di quanto si punta", "\u2212200,00\u00a0€")
+
+
+def test_an_exact_number_is_rounded_as_the_fraction_that_it_is(rules: Ruleset) -> None:
+    """0.9876535 has no exact double: from the nearest one, which is less, the last digit would be a 3."""
+    exact, double = Fraction(9876535, 10**7), 0.9876535
+    assert Fraction(double) < exact
     undeclared = replace(rules, returns=())
-    table = block(numbers(undeclared, figures(replace(ONE, value=exact), replace(ONE, value=double))), PageTable)
-    assert list(table.column("Ritorno")) == ["98,7652%", "98,7653%"]
+    told = [
+        block(numbers(undeclared, figures(replace(ONE, value=value))), PageTable).column("Ricavato")
+        for value in (exact, double)
+    ]
+    assert told == [("98,7654% della puntata iniziale",), ("98,7653% della puntata iniziale",)]
 
 
-def test_what_a_declared_return_is_said_to_be_follows_from_the_return_that_answers_it() -> None:
-    answering = replace(ONE, declared=DECLARED, reproduced=True)
-    assert beside(DECLARED, figures(answering)) == "66,6667%, coincide"
-    assert beside(DECLARED, figures(replace(answering, by_construction=True))) == "66,6667%, ricavato"
-    assert beside(DECLARED, figures(replace(answering, reproduced=False))) == "66,6667%, non coincide"
-    assert beside(DECLARED, figures(replace(answering, base=Base.TOTAL))) == ""
-    assert beside(DECLARED, None) == ""
+def told_beside(rules: Ruleset, declared: DeclaredReturn, *computed: Return) -> str:
+    """Return what stands beside a declared return of a regolamento that declares no other."""
+    (bet,) = bet_returns(replace(rules, returns=(declared,)), figures(*computed).returns)
+    return returns_beside(bet)
+
+
+def test_what_a_declared_return_is_said_to_be_follows_from_the_return_that_answers_it(rules: Ruleset) -> None:
+    fitted = replace(rules.deck, source=replace(rules.deck.source, state=State.COMPUTED))
+    ours = replace(ONE, wagers=(rules.main_wager.name,))
+    declared = replace(DECLARED, wagers=ours.wagers)
+    third = "66,6667% della puntata iniziale"
+    assert told_beside(rules, declared, ours) == f"{third}, coincide"
+    assert told_beside(replace(rules, deck=fitted), declared, ours) == f"{third}, coincide per costruzione"
+    other = replace(declared, value=Fraction(2, 5), printed="40.00%")
+    assert told_beside(rules, other, ours) == f"{third}, non coincide"
+    (alone,) = bet_returns(replace(rules, returns=(declared,)), None)
+    assert returns_beside(alone) == ""
+
+
+def test_a_return_declared_on_another_base_is_compared_there_and_told_of_the_first_stake_too(rules: Ruleset) -> None:
+    ours = replace(ONE, wagers=(rules.main_wager.name,))
+    total = replace(ours, base=Base.TOTAL, value=Fraction(3, 4))
+    declared = replace(DECLARED, wagers=ours.wagers, base=Base.TOTAL, value=Fraction(3, 4), printed="75.00%")
+    expected = "75,0000% del totale puntato, coincide; 66,6667% della puntata iniziale"
+    assert told_beside(rules, declared, ours, total) == expected
 
 
 def test_the_stake_and_what_is_not_computed_are_said(rules: Ruleset) -> None:
     section = numbers(rules, figures(ONE))
     (stake,) = block(section, Prose, 1).said
     assert stake.text == "In un colpo si puntano in media 1,125 volte la posta iniziale."
-    remarks = ("Secondo le carte in mano: conteggio di prova.", "Non calcolato: rtp.2: perché no.")
+    remarks = ("Giocando al meglio: conteggio di prova.", "Non calcolato: rtp.2: perché no.")
     assert block(section, Bullets).items == remarks
 
 
@@ -88,6 +115,5 @@ def test_the_chart_is_told_by_letters_and_in_words_and_explains_only_the_letters
 
 def test_a_return_that_stands_beside_a_declared_one_is_in_no_other_table(rules: Ruleset) -> None:
     other = replace(ONE, wagers=("tre_uguali",), value=Fraction(1, 2))
-    answering = replace(ONE, declared=DECLARED, reproduced=True)
-    section = numbers(replace(rules, returns=(DECLARED,)), figures(answering, other))
-    assert block(section, PageTable).column("Ritorno") == ("50,0000%",)
+    section = numbers(replace(rules, returns=(DECLARED,)), figures(ONE, other))
+    assert block(section, PageTable).column("Ricavato") == ("50,0000% della puntata iniziale",)

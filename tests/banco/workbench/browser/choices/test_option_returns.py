@@ -40,4 +40,4 @@ def test_a_kept_return_is_told_with_what_it_was_before(monkeypatch: pytest.Monke
     less, more = (one.changes[0].difference for one in found)
     assert less is not None
     assert more == -less
-    assert [one.changes[0].wagers for one in found] == [("fortuna",), ("fortuna",)]
+    assert [one.changes[0].told.wagers for one in found] == [("fortuna",), ("fortuna",)]

@@ -216,7 +216,7 @@ def test_the_table_of_the_data_is_searched_proposed_and_recorded(
     shutil.copytree(bundled().rules / slug, tmp_path / "rules" / slug)
     csv = tmp_path / "proposta.csv"
     options = ["--corpus", str(tmp_path), "--csv", str(csv), "--scrivi", "--json"]
-    assert main(["cerca-incasso", slug, *options]) == 0
+    assert main(["numeri", "cerca", slug, *options]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["nei_dati"]["compatibile"] is True
     assert (data["tabelle_compatibili"], data["caselle_uguali_in_tutte"], data["caselle"]) == (5, 256, 260)

@@ -1,0 +1,59 @@
+"""Every option of every guided choice ends in a list whose proposals, accepted in order, leave no scenario behind."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from put_right import PutRight
+
+from banco.workbench.browser.choices.guided_choices import guided_choices
+from conformance.cases.remark import Remark
+from generator.data.corpus import Corpus, bundled
+
+CORPORA = Path(__file__).parents[3] / "corpora"
+OURS = [(bundled(), slug) for slug in bundled().slugs()]
+GAMES = [*OURS, *((Corpus(one), slug) for one in sorted(CORPORA.iterdir()) for slug in Corpus(one).slugs())]
+NAMES = [f"{corpus.root.name}-{slug}" for corpus, slug in GAMES]
+SAMPLE = [
+    ("play-lounge-blackjack-7", "mazzi", "4"),
+    ("play-lounge-blackjack-7", "spalle", "no"),
+    ("black-jack-live", "posti", "5"),
+    ("black-jack-live", "massimo_principale", "non_dichiarato"),
+    ("first-person-blackjack", "mazzi", "6"),
+]
+"""Options that used to freeze the studio: cards, bets behind, boxes, limits."""
+WORDS = ("C101", "C103", "C105")
+"""A sentence that tells a figure of before, where nobody but a person can say what it should tell."""
+
+Made = Callable[[Corpus, str], PutRight]
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Made:
+    return lambda corpus, slug: PutRight(corpus, slug, tmp_path / "corpus")
+
+
+def _left(found: PutRight, choice: str, option: str) -> list[Remark]:
+    one = next(each for each in guided_choices(found.corpus, found.slug) if each.id == choice).option(option)
+    assert one is not None
+    return [each for each in found.left_after(one)[0] if each.diagnostic.code not in WORDS]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "choice", "option"), SAMPLE)
+def test_a_rule_that_leaves_scenarios_behind_ends_in_a_list_that_ends(
+    slug: str, choice: str, option: str, made: Made
+) -> None:
+    assert _left(made(bundled(), slug), choice, option) == []
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("corpus", "slug"), GAMES, ids=NAMES)
+def test_no_option_freezes_and_each_list_ends(corpus: Corpus, slug: str, made: Made) -> None:
+    found = made(corpus, slug)
+    wrong = []
+    for choice in guided_choices(corpus, slug):
+        for option in choice.options:
+            left = [] if option.in_force else _left(found, choice.id, option.id)
+            wrong += [f"{choice.id}: {option.id}: {one.diagnostic}" for one in left]
+    assert wrong == []
