@@ -104,10 +104,10 @@ evidence: $(READY) ## Compute every evidence file again (ten minutes): nothing m
 	  slug=$$(basename $$(dirname $$(dirname $$file))); name=$$(basename $$file .json); \
 	  case $$name in \
 	    letture) set -- letture $$slug --processi 2;; \
-	    incasso) set -- cerca-incasso $$slug;; \
-	    paghe_*) set -- cerca-paghe $$slug $${name#paghe_};; \
+	    paghe_*) set -- cerca $$slug $${name#paghe_};; \
+	    *) set -- cerca $$slug "$$(sed -n 's/^ "decisione": "\(.*\)",$$/\1/p' $$file)";; \
 	  esac; \
-	  $(BIN)/banco "$$@" --scrivi >/dev/null; \
+	  $(BIN)/banco numeri "$$@" --scrivi >/dev/null; \
 	done
 	git diff --exit-code --stat -- rules
 

@@ -85,7 +85,12 @@ def _section(change: DocumentChange) -> str:
 
 
 def _apart(one: DocumentChange, other: DocumentChange) -> bool:
-    """Say whether two edits leave each other's place where it is: neither inside the other, nor rows of one list."""
+    """Say whether two edits leave each other's place where it is.
+
+    Neither is inside the other, they are no rows of one list, and neither takes away a name with the rows that mention it.
+    """
+    if one.forgets or other.forgets:
+        return False
     for mine, theirs in zip(one.steps, other.steps, strict=False):
         if mine != theirs:
             return not (isinstance(mine, int) and isinstance(theirs, int))

@@ -20,6 +20,8 @@ from generator.model.resolving.patches import Draft
 SAID_OF_THE_RULES = frozenset({EXTENDS, CHANGES, "fonte", "interfaccia", "letture", "lingua", "rtp"})
 """Parts of a document that speak of its rules: no change of theirs changes a round."""
 
+_NAME_TAKEN = "nome tolto"
+
 
 @dataclass(frozen=True, slots=True)
 class DocumentChange:
@@ -37,6 +39,11 @@ class DocumentChange:
     def path(self) -> str:
         """Return the dotted path of what is changed, as the pages show it."""
         return dotted(self.steps)
+
+    @property
+    def forgets(self) -> bool:
+        """Say whether a name goes away, with whatever mentions it: rows of other lists may then have other numbers."""
+        return self.operator == _NAME_TAKEN
 
 
 def dotted(steps: tuple[Step, ...]) -> str:
@@ -174,7 +181,7 @@ def _dropped(item: Node, steps: tuple[Step, ...]) -> DocumentChange:
 def _forgotten(steps: tuple[Step, ...]) -> DocumentChange:
     """Return the removal of a name that the document declares, and of what mentions it."""
     return DocumentChange(
-        steps, f"si toglie «{dotted(steps)}»", lambda tree: without_name(tree, str(steps[-1])), "nome tolto"
+        steps, f"si toglie «{dotted(steps)}»", lambda tree: without_name(tree, str(steps[-1])), _NAME_TAKEN
     )
 
 

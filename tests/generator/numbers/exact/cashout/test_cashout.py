@@ -208,7 +208,7 @@ def test_the_table_of_the_data_is_searched_proposed_and_recorded(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def found(rules: Ruleset, offer: str) -> OfferSearch:
-        assert (rules.fingerprint, offer) == (searched().ruleset.fingerprint, "")
+        assert (rules.fingerprint, offer) == (searched().ruleset.fingerprint, "incassa")
         return searched()
 
     monkeypatch.setattr(offer_search, "search_offers", found)
@@ -216,7 +216,7 @@ def test_the_table_of_the_data_is_searched_proposed_and_recorded(
     shutil.copytree(bundled().rules / slug, tmp_path / "rules" / slug)
     csv = tmp_path / "proposta.csv"
     options = ["--corpus", str(tmp_path), "--csv", str(csv), "--scrivi", "--json"]
-    assert main(["numeri", "cerca", slug, *options]) == 0
+    assert main(["numeri", "cerca", slug, "incassa", *options]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["nei_dati"]["compatibile"] is True
     assert (data["tabelle_compatibili"], data["caselle_uguali_in_tutte"], data["caselle"]) == (5, 256, 260)
