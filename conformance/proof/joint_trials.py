@@ -87,7 +87,7 @@ def _section(change: DocumentChange) -> str:
 def _apart(one: DocumentChange, other: DocumentChange) -> bool:
     """Say whether two edits leave each other's place where it is.
 
-    Neither is inside the other, they are no rows of one list, and neither takes away a name with the rows that mention it.
+    Neither is inside the other, they are no rows of one list, and neither takes away a name with its rows elsewhere.
     """
     if one.forgets or other.forgets:
         return False
