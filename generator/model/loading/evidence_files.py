@@ -64,7 +64,7 @@ _OF_SIDE_BETS = frozenset({"mazzo", "carte", "zone", "distribuzione", "collatera
 _READING_PROSE = frozenset(
     {"domanda", "clausole", "tipo", "allegate", "da_chi", "decisa", "risposta", "motivo", "calcolo"}
 )
-_ALTERNATIVE_PROSE = frozenset({"etichetta", "supera", "tace"})
+_ALTERNATIVE_PROSE = frozenset({"etichetta", "motivo", "supera", "tace"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +109,7 @@ def basis(data: Mapping[str, Any], cells: object, kind: str) -> str:
 
 
 def _alternatives_of(value: Any) -> Any:
-    """Return what a reading chooses, or its alternatives without what they are called and what they set aside."""
+    """Return what a reading chooses, or its alternatives without what they are called, why, and what they set aside."""
     if not isinstance(value, Mapping):
         return value
     return {

@@ -115,8 +115,9 @@ DATA: dict[str, Any] = {
     "titolo": "Prova",
     "mazzo": {"mazzi": 6, "da": ["X-001"]},
     "offerte": {"carta": {"etichetta": "Carta", "se": {"mano.totale": {"da": 9, "a": 11}}}},
-    "letture": {"X-A01": {"domanda": "Quale?", "scelta": "uno"}},
+    "letture": {"X-A01": {"domanda": "Quale?", "scelta": "uno", "alternative": {"uno": {"motivo": "Così."}}}},
 }
+_ONE = ("letture", "X-A01", "alternative", "uno")
 
 
 @pytest.mark.parametrize(
@@ -127,6 +128,8 @@ DATA: dict[str, Any] = {
         (("offerte", "carta", "etichetta"), "Ancora", False, False),
         (("letture", "X-A01", "domanda"), "Come?", False, False),
         (("letture", "X-A01", "scelta"), "due", True, False),
+        ((*_ONE, "motivo"), "Il ritorno sarebbe 98,00%.", False, False),
+        ((*_ONE, "modifica"), [{"rimuovi": ["mazzo"]}], True, False),
         (("mazzo", "mazzi"), 8, True, True),
         (("offerte", "carta", "se", "mano.totale", "da"), 10, True, True),
     ],
