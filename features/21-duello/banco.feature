@@ -275,11 +275,11 @@ Funzionalità: Il banco al tavolo 21 Duello a Blackjack
         | 2♥ 10♥ | 10♦   | 5♣      | 6♥ 6♠  | 21     | 0 €     |
 
       Esempi: senza un asso da 11 si ferma da 17 in su
-        | anna   | vista | coperta | comuni | totale  | ritorno |
-        | 8♥ 3♥  | 10♦   | 4♣      | 7♥ 7♠  | 17 hard | 40 €    |
-        | 7♥ 3♥  | 10♦   | 3♣      | 8♥ 8♠  | 18 hard | 20 €    |
-        | 6♥ 3♥  | 10♦   | 10♣     | 9♥ 9♠  | 19 hard | 0 €     |
-        | 5♥ 3♥  | 10♦   | 10♣     | K♥ K♠  | 20 hard | 0 €     |
+        | anna  | vista | coperta | comuni | totale  | ritorno |
+        | 8♥ 3♥ | 10♦   | 4♣      | 7♥ 7♠  | 17 hard | 40 €    |
+        | 7♥ 3♥ | 10♦   | 3♣      | 8♥ 8♠  | 18 hard | 20 €    |
+        | 6♥ 3♥ | 10♦   | 10♣     | 9♥ 9♠  | 19 hard | 0 €     |
+        | 5♥ 3♥ | 10♦   | 10♣     | K♥ K♠  | 20 hard | 0 €     |
 
       Esempi: con un asso da 11 prende fino a 16
         | anna   | vista | coperta | comuni | totale  | ritorno |

@@ -13,10 +13,10 @@ Funzionalità: Due comuni che formano la stessa mano
     @id:D21-S0800 @D21-A21
     Schema dello scenario: Fra due comuni che valgono uguale conta la posizione
       Date le carte seguenti:
-        | a chi  | servite    | pescate |
-        | Anna   | 3♥ 4♥      |         |
-        | banco  | 9♦ 2♣      |         |
-        | comuni | <comuni>   |         |
+        | a chi  | servite  | pescate |
+        | Anna   | 3♥ 4♥    |         |
+        | banco  | 9♦ 2♣    |         |
+        | comuni | <comuni> |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna prende la carta sinistra

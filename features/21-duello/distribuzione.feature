@@ -48,10 +48,10 @@ Funzionalità: Carte e distribuzione al tavolo 21 Duello a Blackjack
     @id:D21-S0005
     Schema dello scenario: La scoperta e la comune scelta fanno il totale
       Date le carte seguenti:
-        | a chi  | servite      | pescate |
-        | Anna   | <carta> 10♠  |         |
-        | banco  | 9♦ 10♣       |         |
-        | comuni | <comune> 8♦  |         |
+        | a chi  | servite     | pescate |
+        | Anna   | <carta> 10♠ |         |
+        | banco  | 9♦ 10♣      |         |
+        | comuni | <comune> 8♦ |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna prende la carta sinistra

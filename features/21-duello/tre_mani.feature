@@ -262,12 +262,12 @@ Funzionalità: Tre mani al tavolo 21 Duello a Blackjack
         | 3     | Ante               | 10 €    | 0 €        | perde     |
 
       Esempi: un banco che sballa
-        | banco  | comuni | totale  | ritorno | seconda |
-        | 2♦ 10♣ | K♠ 2♠  | 22      | 20 €    | vince   |
+        | banco  | comuni | totale | ritorno | seconda |
+        | 2♦ 10♣ | K♠ 2♠  | 22     | 20 €    | vince   |
 
       Esempi: un banco che mostra un asso e non si qualifica
-        | banco  | comuni | totale  | ritorno | seconda |
-        | A♦ 8♣  | 3♦ 2♠  | 12 hard | 10 €    | patta   |
+        | banco | comuni | totale  | ritorno | seconda |
+        | A♦ 8♣ | 3♦ 2♠  | 12 hard | 10 €    | patta   |
 
   @D21-018 @D21-039
   Regola: Una mano che passa 21 ha perso, qualunque cosa faccia poi il banco

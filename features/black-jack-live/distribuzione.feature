@@ -150,9 +150,9 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       Allora Anna riceve <resa>
 
       Esempi:
-        | posta   | resa    |
-        | 5 €     | 10 €    |
-        | 1.000 € | 2.000 € |
+        | posta    | resa       |
+        | 5 €      | 10 €       |
+        | 1.000 €  | 2.000 €    |
         | 5,01 €   | 10,02 €    |
         | 999,99 € | 1.999,98 € |
 

@@ -15,11 +15,11 @@ Funzionalità: Mani di molte carte
       Dato che Bruno occupa il posto 2 con un saldo di 100 €
       E che Carla occupa il posto 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate           |
-        | Anna  | 2♦ 2♣   | 2♥ 2♠ 2♦ 9♥       |
-        | Bruno | A♠ 2♥   | A♦ 2♣ 2♦ 2♠ 2♥    |
-        | Carla | A♥ A♣   | A♦ A♠ A♥ 2♦ 2♠    |
-        | banco | 10♦     | 8♣                |
+        | a chi | servite | pescate        |
+        | Anna  | 2♦ 2♣   | 2♥ 2♠ 2♦ 9♥    |
+        | Bruno | A♠ 2♥   | A♦ 2♣ 2♦ 2♠ 2♥ |
+        | Carla | A♥ A♣   | A♦ A♠ A♥ 2♦ 2♠ |
+        | banco | 10♦     | 8♣             |
       Quando Anna punta 10 €
       E Bruno punta 10 €
       E Carla punta 10 €
@@ -59,11 +59,11 @@ Funzionalità: Mani di molte carte
       Dato che Bruno occupa il posto 2 con un saldo di 100 €
       E che Carla occupa il posto 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate           |
-        | Anna  | 2♦ 2♣   | 2♥ 2♠ 2♦ 9♥       |
-        | Bruno | A♠ 2♥   | A♦ 2♣ 2♦ 2♠ 2♥    |
-        | Carla | A♥ A♣   | A♦ A♠ A♥ 2♦ 2♠    |
-        | banco | 10♦     | 8♣                |
+        | a chi | servite | pescate        |
+        | Anna  | 2♦ 2♣   | 2♥ 2♠ 2♦ 9♥    |
+        | Bruno | A♠ 2♥   | A♦ 2♣ 2♦ 2♠ 2♥ |
+        | Carla | A♥ A♣   | A♦ A♠ A♥ 2♦ 2♠ |
+        | banco | 10♦     | 8♣             |
       Quando Anna punta 10 €
       E Bruno punta 10 €
       E Carla punta 10 €
@@ -100,9 +100,9 @@ Funzionalità: Mani di molte carte
     Scenario: Un blackjack è pagato 3:2 anche se il banco arriva a 18 con otto carte
       Dato che Bruno occupa il posto 2 con un saldo di 100 €
       E le carte seguenti:
-        | a chi | servite | pescate              |
-        | Anna  | A♠ K♠   |                      |
-        | Bruno | 10♠ 9♠  |                      |
+        | a chi | servite | pescate               |
+        | Anna  | A♠ K♠   |                       |
+        | Bruno | 10♠ 9♠  |                       |
         | banco | A♦      | A♣ A♥ A♠ A♦ A♣ 10♥ 2♠ |
       Quando Anna punta 10 €
       E Bruno punta 10 €

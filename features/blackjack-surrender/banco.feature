@@ -251,9 +251,9 @@ Funzionalità: Il banco al tavolo Blackjack Surrender
     @id:SUR-S0020
     Schema dello scenario: Con un dieci in vista il blackjack chiude subito il colpo
       Date le carte seguenti:
-        | a chi | servite | pescate |
-        | Anna  | 10♥ 9♠  |         |
-        | banco | <vista> A♣ |      |
+        | a chi | servite    | pescate |
+        | Anna  | 10♥ 9♠     |         |
+        | banco | <vista> A♣ |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       Allora il banco controlla la carta coperta e la partita finisce

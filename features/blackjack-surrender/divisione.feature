@@ -201,9 +201,9 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
     @id:SUR-S0109 @SUR-021
     Scenario: Una mano divisa che sballa non tocca l'altra
       Date le carte seguenti:
-        | a chi | servite | pescate    |
-        | Anna  | 8♥ 8♠   | 7♠ K♣ 10♦  |
-        | banco | 7♦ 10♣  |            |
+        | a chi | servite | pescate   |
+        | Anna  | 8♥ 8♠   | 7♠ K♣ 10♦ |
+        | banco | 7♦ 10♣  |           |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide
@@ -219,9 +219,9 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
     @id:SUR-S0166 @SUR-002 @SUR-021 @SUR-025 @SUR-030 @SUR-031 @SUR-034 @SUR-038
     Scenario: Contro un asso si divide, e la seconda mano che sballa perde
       Date le carte seguenti:
-        | a chi | servite | pescate     |
-        | Anna  | 8♥ 8♠   | 10♦ 6♣ 10♠  |
-        | banco | A♦ 7♣   |             |
+        | a chi | servite | pescate    |
+        | Anna  | 8♥ 8♠   | 10♦ 6♣ 10♠ |
+        | banco | A♦ 7♣   |            |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna rifiuta l'assicurazione
@@ -241,9 +241,9 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
     @id:SUR-S0167 @SUR-002 @SUR-021 @SUR-030 @SUR-060
     Scenario: La mano divisa che sballa perde anche se poi sballa il banco
       Date le carte seguenti:
-        | a chi | servite | pescate    |
-        | Anna  | 8♥ 8♠   | 10♦ 6♣ 9♠  |
-        | banco | 6♦ 10♣  | 10♥        |
+        | a chi | servite | pescate   |
+        | Anna  | 8♥ 8♠   | 10♦ 6♣ 9♠ |
+        | banco | 6♦ 10♣  | 10♥       |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide
@@ -279,9 +279,9 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
     @id:SUR-S0110 @SUR-A12 @SUR-028 @SUR-029
     Scenario: La settima carta vince anche su una mano divisa
       Date le carte seguenti:
-        | a chi | servite | pescate              |
+        | a chi | servite | pescate               |
         | Anna  | 2♥ 2♠   | 3♦ 10♠ 2♦ 3♣ 2♣ 3♥ 4♠ |
-        | banco | 10♦ 10♣ |                      |
+        | banco | 10♦ 10♣ |                       |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide
@@ -444,9 +444,9 @@ Funzionalità: La divisione al tavolo Blackjack Surrender
     @id:SUR-S0114 @SUR-021 @SUR-034
     Scenario: Anna raddoppia la prima mano divisa soltanto
       Date le carte seguenti:
-        | a chi | servite | pescate   |
-        | Anna  | 5♥ 5♠   | 6♦ K♣ 9♦  |
-        | banco | 7♦ 10♣  |           |
+        | a chi | servite | pescate  |
+        | Anna  | 5♥ 5♠   | 6♦ K♣ 9♦ |
+        | banco | 7♦ 10♣  |          |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide

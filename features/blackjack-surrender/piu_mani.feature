@@ -92,11 +92,11 @@ Funzionalità: Una, tre o cinque mani al tavolo Blackjack Surrender
     Scenario: Tre mani con tre poste diverse si giocano in ordine e contro lo stesso banco
       Dato che Anna occupa i posti 1, 2 e 3 con un saldo di 100 €
       E le carte seguenti:
-        | a chi            | servite | pescate |
-        | Anna al posto 1  | 10♥ 9♠  |         |
-        | Anna al posto 2  | 10♠ 8♠  |         |
-        | Anna al posto 3  | 10♦ 7♠  |         |
-        | banco            | 8♦ 10♣  |         |
+        | a chi           | servite | pescate |
+        | Anna al posto 1 | 10♥ 9♠  |         |
+        | Anna al posto 2 | 10♠ 8♠  |         |
+        | Anna al posto 3 | 10♦ 7♠  |         |
+        | banco           | 8♦ 10♣  |         |
       Quando Anna punta 10 € sul posto 1
       E Anna punta 20 € sul posto 2
       E Anna punta 5 € sul posto 3

@@ -114,10 +114,10 @@ Funzionalità: Le carte e la distribuzione al tavolo First Person Blackjack
       Allora la mano di Anna vale <valore>
 
       Esempi:
-        | carte  | valore  |
-        | 5♠ 9♥  | 14 hard |
-        | J♠ Q♥  | 20 hard |
-        | A♠ 4♥  | 15 soft |
+        | carte | valore  |
+        | 5♠ 9♥ | 14 hard |
+        | J♠ Q♥ | 20 hard |
+        | A♠ 4♥ | 15 soft |
 
   @FPB-024 @FPB-025 @FPB-026
   Regola: Due giri di carte dal posto più vicino al sabot, il banco per ultimo

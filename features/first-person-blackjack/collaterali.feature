@@ -139,14 +139,14 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna riceve <ritorno> su Coppie Perfette
 
       Esempi: la coppia perfetta, stesso seme
-        | carte   | esito | ritorno |
-        | A♠ A♠   | vince | 26 €    |
-        | Q♥ Q♥   | vince | 26 €    |
+        | carte | esito | ritorno |
+        | A♠ A♠ | vince | 26 €    |
+        | Q♥ Q♥ | vince | 26 €    |
 
       Esempi: la coppia colorata, stesso colore e semi diversi
-        | carte   | esito | ritorno |
-        | 2♦ 2♥   | vince | 13 €    |
-        | 3♠ 3♣   | vince | 13 €    |
+        | carte | esito | ritorno |
+        | 2♦ 2♥ | vince | 13 €    |
+        | 3♠ 3♣ | vince | 13 €    |
 
       Esempi: la coppia mista, un rosso e un nero
         | carte   | esito | ritorno |
@@ -154,14 +154,14 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 9♦ 9♠   | vince | 7 €     |
 
       Esempi: nessuna coppia
-        | carte   | esito | ritorno |
-        | 10♥ K♥  | perde | 0 €     |
-        | 8♠ 9♠   | perde | 0 €     |
-        | 10♣ J♣  | perde | 0 €     |
-        | 10♦ Q♦  | perde | 0 €     |
-        | J♣ Q♣   | perde | 0 €     |
-        | J♦ K♦   | perde | 0 €     |
-        | Q♠ K♠   | perde | 0 €     |
+        | carte  | esito | ritorno |
+        | 10♥ K♥ | perde | 0 €     |
+        | 8♠ 9♠  | perde | 0 €     |
+        | 10♣ J♣ | perde | 0 €     |
+        | 10♦ Q♦ | perde | 0 €     |
+        | J♣ Q♣  | perde | 0 €     |
+        | J♦ K♦  | perde | 0 €     |
+        | Q♠ K♠  | perde | 0 €     |
 
     @id:FPB-S0126
     Scenario: Contano solo le prime due carte
@@ -214,9 +214,9 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
       E Anna riceve <ritorno> su 21+3
 
       Esempi: il tris perfetto, tre carte identiche
-        | carte  | vista | altra | esito | ritorno |
-        | Q♥ Q♥  | Q♥    |       | vince | 101 €   |
-        | 2♠ 2♠  | 2♠    | 8♦    | vince | 101 €   |
+        | carte | vista | altra | esito | ritorno |
+        | Q♥ Q♥ | Q♥    |       | vince | 101 €   |
+        | 2♠ 2♠ | 2♠    | 8♦    | vince | 101 €   |
 
       Esempi: la scala colore, tre carte in fila dello stesso seme
         | carte  | vista | altra | esito | ritorno |
@@ -224,28 +224,28 @@ Funzionalità: Coppie Perfette e 21+3 al tavolo First Person Blackjack
         | 3♦ A♦  | 2♦    | 8♦    | vince | 41 €    |
 
       Esempi: il tris, tre carte dello stesso rango
-        | carte  | vista | altra | esito | ritorno |
-        | K♠ K♥  | K♦    |       | vince | 31 €    |
-        | K♠ K♠  | K♦    |       | vince | 31 €    |
+        | carte | vista | altra | esito | ritorno |
+        | K♠ K♥ | K♦    |       | vince | 31 €    |
+        | K♠ K♠ | K♦    |       | vince | 31 €    |
 
       Esempi: la scala, tre carte in fila
-        | carte  | vista | altra | esito | ritorno |
-        | 2♠ 3♣  | 4♥    | 8♦    | vince | 11 €    |
-        | 9♠ 7♠  | 8♥    |       | vince | 11 €    |
-        | A♥ 3♣  | 2♠    | 8♦    | vince | 11 €    |
+        | carte | vista | altra | esito | ritorno |
+        | 2♠ 3♣ | 4♥    | 8♦    | vince | 11 €    |
+        | 9♠ 7♠ | 8♥    |       | vince | 11 €    |
+        | A♥ 3♣ | 2♠    | 8♦    | vince | 11 €    |
 
       Esempi: il colore, tre carte dello stesso seme
-        | carte  | vista | altra | esito | ritorno |
-        | 2♣ 6♣  | 10♣   |       | vince | 6 €     |
-        | 9♦ 9♦  | 5♦    | 8♦    | vince | 6 €     |
-        | 2♥ A♥  | K♥    |       | vince | 6 €     |
+        | carte | vista | altra | esito | ritorno |
+        | 2♣ 6♣ | 10♣   |       | vince | 6 €     |
+        | 9♦ 9♦ | 5♦    | 8♦    | vince | 6 €     |
+        | 2♥ A♥ | K♥    |       | vince | 6 €     |
 
       Esempi: nessuna combinazione
-        | carte  | vista | altra | esito | ritorno |
-        | 2♣ A♥  | K♠    |       | perde | 0 €     |
-        | 2♣ 6♣  | 10♥   |       | perde | 0 €     |
-        | 7♥ 7♠  | 8♥    |       | perde | 0 €     |
-        | 4♥ 6♠  | 8♥    |       | perde | 0 €     |
+        | carte | vista | altra | esito | ritorno |
+        | 2♣ A♥ | K♠    |       | perde | 0 €     |
+        | 2♣ 6♣ | 10♥   |       | perde | 0 €     |
+        | 7♥ 7♠ | 8♥    |       | perde | 0 €     |
+        | 4♥ 6♠ | 8♥    |       | perde | 0 €     |
 
       Esempi: dieci e figure di un solo seme sono ranghi diversi, e il re non precede il dieci
         | carte   | vista | altra | esito | ritorno |

@@ -109,9 +109,9 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
     @id:FPB-S0103 @FPB-052
     Schema dello scenario: La parità rende la posta a ogni totale
       Date le carte seguenti:
-        | a chi | servite  | pescate |
-        | Anna  | <carte>  |         |
-        | banco | <banco>  |         |
+        | a chi | servite | pescate |
+        | Anna  | <carte> |         |
+        | banco | <banco> |         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna sta
@@ -120,11 +120,11 @@ Funzionalità: Confronto e pagamenti al tavolo First Person Blackjack
       E il saldo di Anna è 100 €
 
       Esempi:
-        | carte   | banco   |
-        | 10♥ 7♠  | 7♦ 10♣  |
-        | 10♥ 8♠  | 10♦ 8♣  |
-        | A♥ 8♠   | 10♦ 9♣  |
-        | 10♥ 10♠ | K♦ Q♣   |
+        | carte   | banco  |
+        | 10♥ 7♠  | 7♦ 10♣ |
+        | 10♥ 8♠  | 10♦ 8♣ |
+        | A♥ 8♠   | 10♦ 9♣ |
+        | 10♥ 10♠ | K♦ Q♣  |
 
     @id:FPB-S0104
     Scenario: Ventuno di tre carte contro ventuno di tre carte è parità

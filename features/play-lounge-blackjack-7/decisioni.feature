@@ -137,9 +137,9 @@ Funzionalità: Carta, stai e raddoppia
     @id:PLB-S0165 @PLB-020
     Schema dello scenario: Nemmeno con sette carte e un asso la mano si chiude o vince per quante sono
       Date le carte seguenti:
-        | a chi | servite | pescate               |
+        | a chi | servite | pescate                 |
         | Anna  | A♠ 2♦   | A♥ A♣ A♦ A♠ A♥ <ottava> |
-        | banco | 10♣ 9♦  |                       |
+        | banco | 10♣ 9♦  |                         |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna chiede carta
@@ -364,10 +364,10 @@ Funzionalità: Carta, stai e raddoppia
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
       Esempi:
-        | saldo  | posta  |
-        | 100 €  | 0,00 € |
-        | 0,00 € | 0,00 € |
-        | 0,00 € | 0,01 € |
+        | saldo  | posta    |
+        | 100 €  | 0,00 €   |
+        | 0,00 € | 0,00 €   |
+        | 0,00 € | 0,01 €   |
         | 100 €  | 100,01 € |
 
     @id:PLB-S0171 @PLB-A12
@@ -411,7 +411,7 @@ Funzionalità: Carta, stai e raddoppia
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
       Esempi:
-        | saldo  | posta  |
-        | 50 €   | 0,00 € |
-        | 0,00 € | 0,01 € |
+        | saldo  | posta   |
+        | 50 €   | 0,00 €  |
+        | 0,00 € | 0,01 €  |
         | 50 €   | 50,01 € |

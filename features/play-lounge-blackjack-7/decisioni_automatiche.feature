@@ -263,9 +263,9 @@ Funzionalità: Decisioni anticipate e automatiche
     @id:PLB-S0158
     Scenario: Anche sulle mani divise il sistema chiede carta fino a 11
       Date le carte seguenti:
-        | a chi | servite | pescate       |
+        | a chi | servite | pescate      |
         | Anna  | 4♠ 4♥   | 5♦ 6♣ 10♥ 9♣ |
-        | banco | 10♦ 8♣  |               |
+        | banco | 10♦ 8♣  |              |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide

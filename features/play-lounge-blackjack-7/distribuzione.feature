@@ -132,10 +132,10 @@ Funzionalità: Il mazzo, i valori delle carte e la distribuzione
       Allora la mano di Anna vale <valore>
 
       Esempi:
-        | carte  | valore  |
-        | 5♠ 9♥  | 14 hard |
-        | J♠ Q♥  | 20 hard |
-        | A♠ 4♥  | 15 soft |
+        | carte | valore  |
+        | 5♠ 9♥ | 14 hard |
+        | J♠ Q♥ | 20 hard |
+        | A♠ 4♥ | 15 soft |
 
   @PLB-022 @PLB-023 @PLB-024
   Regola: Due giri in senso orario, e la seconda carta del banco resta coperta

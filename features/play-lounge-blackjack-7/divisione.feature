@@ -234,9 +234,9 @@ Funzionalità: La divisione
     @id:PLB-S0164 @PLB-008
     Scenario: La seconda mano può arrivare a sette carte, e conta il suo totale
       Date le carte seguenti:
-        | a chi | servite | pescate                 |
+        | a chi | servite | pescate                  |
         | Anna  | 2♠ 2♦   | 10♥ 2♥ K♠ 2♣ 3♠ 3♥ 3♦ 3♣ |
-        | banco | 10♣ 9♣  |                         |
+        | banco | 10♣ 9♣  |                          |
       Quando Anna punta 10 €
       E vengono distribuite le carte
       E Anna divide

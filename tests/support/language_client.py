@@ -120,6 +120,37 @@ class Server:
         found = self.do(self.client.text_document_code_action_async(asked))
         return [one for one in found or () if isinstance(one, types.CodeAction)]
 
+    def may_rename(self, path: Path, line: int, column: int) -> str:
+        """Return the name at a place that may have another. Raises JsonRpcException, with why it may not."""
+        here = types.PrepareRenameParams(types.TextDocumentIdentifier(path.as_uri()), types.Position(line, column))
+        found = self.do(self.client.text_document_prepare_rename_async(here))
+        assert isinstance(found, types.PrepareRenamePlaceholder)
+        return found.placeholder
+
+    def rename(self, path: Path, line: int, column: int, new: str) -> types.WorkspaceEdit:
+        """Return the edits that give another name to what stands at a place. Raises JsonRpcException."""
+        here = types.RenameParams(types.TextDocumentIdentifier(path.as_uri()), types.Position(line, column), new)
+        found = self.do(self.client.text_document_rename_async(here))
+        assert found is not None
+        return found
+
+    def folds(self, path: Path) -> Sequence[types.FoldingRange]:
+        """Return the parts of a file that can be shown as one line."""
+        asked = types.FoldingRangeParams(types.TextDocumentIdentifier(path.as_uri()))
+        return self.do(self.client.text_document_folding_range_async(asked)) or ()
+
+    def formatted(self, path: Path) -> list[types.TextEdit]:
+        """Return the edits that lay a file out."""
+        how = types.FormattingOptions(tab_size=2, insert_spaces=True)
+        asked = types.DocumentFormattingParams(types.TextDocumentIdentifier(path.as_uri()), how)
+        return list(self.do(self.client.text_document_formatting_async(asked)) or ())
+
+    def lenses(self, path: Path) -> list[tuple[int, str]]:
+        """Return what stands above the lines of a file, by line from 0."""
+        asked = types.CodeLensParams(types.TextDocumentIdentifier(path.as_uri()))
+        found = self.do(self.client.text_document_code_lens_async(asked)) or ()
+        return [(one.range.start.line, one.command.title) for one in found if one.command is not None]
+
     def diagnostics(self, until: Callable[[dict[str, Sequence[types.Diagnostic]]], bool]) -> Any:
         """Return the mistakes that were told, by address, once something holds of them."""
 

@@ -7,10 +7,11 @@ from itertools import islice
 from pathlib import Path
 
 from banco.workbench.lsp.desk import Desk
+from banco.workbench.lsp.edited_paths import edited_path
 from banco.workbench.lsp.feature_lines import tags_in
 from banco.workbench.lsp.under_cursor import Spot, id_at
 from generator.data.diagnostics import CorpusErrors
-from generator.data.yaml_sketch import Word
+from generator.data.yaml_sketch import Step, Word
 from generator.model.checks.named_places import Mention, mention_at
 from generator.model.checks.names import at, text
 from generator.model.editing.path_shapes import placed
@@ -101,8 +102,16 @@ def _mentions_of_id(desk: Desk, slug: str, name: str) -> Iterator[Destination]:
 
 
 def _mention(desk: Desk, slug: str, word: Word) -> Mention | None:
-    found = mention_at(desk.document(slug), word.path, is_key=word.is_key)
-    return found if found is not None and word.text in found.names else None
+    document = desk.document(slug)
+    path, is_key = edited_path(document, word)
+    found = mention_at(document, path, is_key=is_key)
+    return found if found is not None and word.text in found.names else _step(path, is_key=is_key)
+
+
+def _step(path: tuple[Step, ...], *, is_key: bool) -> Mention | None:
+    """Return what the change of a reading names by a step to where the document declares it."""
+    declares = is_key and len(path) == 2 and path[0] in _DECLARING
+    return Mention("", str(path[0]), (str(path[1]),)) if declares else None
 
 
 def _declaring(word: Word) -> Mention | None:
@@ -127,7 +136,8 @@ def _mentions(desk: Desk, slug: str, found: Mention, name: str) -> Iterator[Dest
     for path in desk.files(slug):
         for word in desk.sketch_of(path).words:
             if word.text == name:
-                own = mention_at(document, word.path, is_key=word.is_key)
+                place, is_key = edited_path(document, word)
+                own = mention_at(document, place, is_key=is_key) or _step(place, is_key=is_key)
                 if own is not None and own.section == found.section:
                     yield _there(path, word)
 

@@ -1,7 +1,7 @@
 """What the core of the editor finds, in the words of the protocol: ranges in its units, items, actions, edits."""
 
 import functools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from lsprotocol import types
@@ -12,9 +12,10 @@ from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.completion_items import Completion, CompletionKind
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import Coded, Destination
+from banco.workbench.lsp.lenses import Lens
 from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.outlines import Outline
-from banco.workbench.lsp.quick_fixes import Fix
+from banco.workbench.lsp.quick_fixes import Fix, TextChange
 from banco.workbench.lsp.under_cursor import Meaning, Spot
 from generator.data.diagnostics import Severity
 
@@ -97,8 +98,28 @@ class Messages:
                 kind=types.CodeActionKind.QuickFix,
                 diagnostics=[self.diagnostic(told, lines) for told in one.mends],
                 is_preferred=one.is_sure,
-                edit=None if one.refused else self._edit(desk, one),
+                edit=None if one.refused else self.edit(desk, one.changes),
                 disabled=types.CodeActionDisabled(one.refused) if one.refused else None,
+            )
+            for one in found
+        ]
+
+    def folds(self, desk: Desk, path: Path, found: Iterable[Outline]) -> list[types.FoldingRange]:
+        """Return the parts of a file that have more than one line, those inside others too."""
+        lines = lines_of(desk.corpus.text_of(path))
+        return list(_folds(lines, found))
+
+    def rows(self, desk: Desk, path: Path, found: Iterable[tuple[int, str]]) -> list[types.TextEdit]:
+        """Return the edits of whole lines, by their number from 0."""
+        lines = lines_of(desk.corpus.text_of(path))
+        return [types.TextEdit(self.span(lines, Spot(line, 0, len(lines[line]))), text) for line, text in found]
+
+    def lenses(self, found: Iterable[Lens]) -> list[types.CodeLens]:
+        """Return what stands above some lines; there is nothing to click."""
+        return [
+            types.CodeLens(
+                range=types.Range(types.Position(one.line, 0), types.Position(one.line, 0)),
+                command=types.Command(title=one.words, command=""),
             )
             for one in found
         ]
@@ -152,10 +173,10 @@ class Messages:
             children=[self._symbol(part, lines) for part in one.parts],
         )
 
-    def _edit(self, desk: Desk, one: Fix) -> types.WorkspaceEdit:
-        """Return the changes of a fix; where it begins a file, in the form that can say so."""
+    def edit(self, desk: Desk, changes: Iterable[TextChange]) -> types.WorkspaceEdit:
+        """Return some changes; where they begin a file, in the form that can say so."""
         edits: dict[Path, list[types.TextEdit]] = {}
-        for change in one.changes:
+        for change in changes:
             edit = types.TextEdit(self.span_in(desk, change.path, change.spot), change.text)
             edits.setdefault(change.path, []).append(edit)
         new = [path for path in edits if not path.is_file()]
@@ -168,6 +189,16 @@ class Messages:
             for path, own in edits.items()
         ]
         return types.WorkspaceEdit(document_changes=[*files, *texts])
+
+
+def _folds(lines: Sequence[str], found: Iterable[Outline]) -> Iterator[types.FoldingRange]:
+    for one in found:
+        last = one.last
+        while last > one.spot.line and not lines[last].strip():  # the blank lines below belong to no part
+            last -= 1
+        if last > one.spot.line:
+            yield types.FoldingRange(start_line=one.spot.line, end_line=last)
+        yield from _folds(lines, one.parts)
 
 
 @functools.cache

@@ -19,27 +19,50 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from banco.workbench.edited_corpus import EditedCorpus, corpus_root, lines_of, read_with
 from banco.workbench.lsp.desk import Desk, Followed
 from banco.workbench.lsp.destinations import Destination, coded_like, definition_at, references_at
 from banco.workbench.lsp.editor_messages import Messages, path_of
+from banco.workbench.lsp.lenses import lenses_of
 from banco.workbench.lsp.live_coherence import followed
 from banco.workbench.lsp.live_validation import Underlined, by_file, present_problems
 from banco.workbench.lsp.outlines import outline_of
 from banco.workbench.lsp.quick_fixes import fixes
 from banco.workbench.lsp.realign_fixes import Signature, realign_fixes
+from banco.workbench.lsp.renaming import RenameRefused, renameable_at, renamed
 from banco.workbench.lsp.rule_completion import rule_proposals
 from banco.workbench.lsp.scenario_completion import scenario_proposals
+from banco.workbench.lsp.table_formatting import formatted_lines
 from banco.workbench.lsp.under_cursor import meaning_at
 from generator.data.diagnostics import Diagnostic
 
 T = TypeVar("T")
 REST = 0.15
 """Seconds without a keystroke after which a text is checked."""
-_AtPlace = types.HoverParams | types.CompletionParams | types.DefinitionParams | types.ReferenceParams
+_AtPlace = (
+    types.HoverParams
+    | types.CompletionParams
+    | types.DefinitionParams
+    | types.ReferenceParams
+    | types.PrepareRenameParams
+    | types.RenameParams
+)
 _Find = Callable[[Desk, Path, int, int], tuple[Destination, ...]]
+
+
+def _or_why_not(work: Callable[[Desk, Path, int, int], T]) -> Callable[[Desk, Path, int, int], T]:
+    """Return the same work, which tells an editor why something may not be renamed."""
+
+    def told(desk: Desk, path: Path, line: int, column: int) -> T:
+        try:
+            return work(desk, path, line, column)
+        except RenameRefused as refused:
+            raise JsonRpcException(str(refused), types.LSPErrorCodes.RequestFailed) from None
+
+    return told
 
 
 class MainThread(Executor):
@@ -82,6 +105,7 @@ class EditorTalk:
         self._one_at_a_time = asyncio.Lock()
         self._main_thread = MainThread()
         self._reviewer = ""
+        self._refreshes = False
         self._addresses: dict[Path, str] = {}
         for name, handler in (
             (types.INITIALIZE, self.begun),
@@ -95,11 +119,18 @@ class EditorTalk:
             (types.TEXT_DOCUMENT_DEFINITION, functools.partial(self.places, definition_at)),
             (types.TEXT_DOCUMENT_REFERENCES, functools.partial(self.places, references_at)),
             (types.WORKSPACE_SYMBOL, self.everywhere),
+            (types.TEXT_DOCUMENT_FOLDING_RANGE, self.folds),
+            (types.TEXT_DOCUMENT_FORMATTING, self.formatted),
+            (types.TEXT_DOCUMENT_PREPARE_RENAME, self.may_rename),
         ):
             self.server.feature(name)(functools.partial(handler))  # it is marked, which a method cannot be
 
         kinds = types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix])
         self.server.feature(types.TEXT_DOCUMENT_CODE_ACTION, kinds)(functools.partial(self.actions))
+        self.server.feature(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))(
+            functools.partial(self.renamed)
+        )
+        self.server.feature(types.TEXT_DOCUMENT_CODE_LENS, types.CodeLensOptions())(functools.partial(self.lenses))
         options = types.CompletionOptions(trigger_characters=list(' :{[,@"|'), resolve_provider=False)
         self.server.feature(types.TEXT_DOCUMENT_COMPLETION, options)(functools.partial(self.completion))
 
@@ -129,6 +160,8 @@ class EditorTalk:
         options = params.initialization_options
         named = options.get("revisore", "") if isinstance(options, dict) else getattr(options, "revisore", "")
         self._reviewer = named.strip() if isinstance(named, str) else ""
+        asked = params.capabilities.workspace.code_lens if params.capabilities.workspace else None
+        self._refreshes = bool(asked and asked.refresh_support)
 
     def written(self, params: types.DidOpenTextDocumentParams | types.DidChangeTextDocumentParams) -> None:
         """Take a text that was opened or changed."""
@@ -198,6 +231,8 @@ class EditorTalk:
         yield [*found, *old.remarks]
         now = desk.followed[slug] = await self._aside(followed, desk, slug)
         yield [*found, *now.remarks]
+        if self._refreshes:
+            self.server.workspace_code_lens_refresh(None)
 
     async def _tell(self, desk: Desk, slug: str, found: Sequence[Diagnostic]) -> None:
         """Publish what was found wherever it is not what the editor was told before."""
@@ -257,6 +292,43 @@ class EditorTalk:
         path = path_of(params.text_document.uri)
         desk = self.desk_of(path)
         return None if desk is None else self._messages.symbols(desk, path, outline_of(desk, path))
+
+    def folds(self, params: types.FoldingRangeParams) -> list[types.FoldingRange] | None:
+        """Return the parts of a file that can be shown as one line."""
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        return None if desk is None else self._messages.folds(desk, path, outline_of(desk, path))
+
+    def formatted(self, params: types.DocumentFormattingParams) -> list[types.TextEdit] | None:
+        """Return the tables of a feature with their bars in line; of rules, whose lay-out is the owner's, nothing."""
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is None or path.suffix != ".feature":
+            return None
+        return self._messages.rows(desk, path, formatted_lines(desk.corpus.text_of(path)))
+
+    def may_rename(self, params: types.PrepareRenameParams) -> types.PrepareRenamePlaceholder | None:
+        """Return the name under the cursor, if it may have another."""
+        found = self._asked(params, _or_why_not(renameable_at))
+        if found is None:
+            return None
+        desk, path, name = found
+        return types.PrepareRenamePlaceholder(self._messages.span_in(desk, path, name.spot), name.name)
+
+    def renamed(self, params: types.RenameParams) -> types.WorkspaceEdit | None:
+        """Return the edits that give another name to what stands under the cursor."""
+        found = self._asked(params, _or_why_not(functools.partial(renamed, new=params.new_name)))
+        return None if found is None else self._messages.edit(found[0], found[2])
+
+    async def lenses(self, params: types.CodeLensParams) -> list[types.CodeLens] | None:
+        """Return what stands above the lines of a file; first what is being checked is checked."""
+        path = path_of(params.text_document.uri)
+        desk = self.desk_of(path)
+        if desk is None:
+            return None
+        async with self._one_at_a_time:
+            found = await self._aside(lenses_of, desk, path)
+        return self._messages.lenses(found)
 
     def everywhere(self, params: types.WorkspaceSymbolParams) -> list[types.WorkspaceSymbol]:
         """Return the clauses, readings and scenarios, of every corpus that is open, that hold a text."""

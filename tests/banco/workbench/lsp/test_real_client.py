@@ -12,6 +12,7 @@ import pytest
 from editor_places import OWN, PLACES, line_and_column, rules_of, taken_away
 from in_italian import in_italian
 from language_client import Server, documented
+from pygls.exceptions import JsonRpcException
 
 from generator.data.corpus import bundled
 
@@ -81,3 +82,51 @@ def test_a_word_of_a_scenario_is_explained_and_another_proposed(
     items = {item.label: documented(item) for item in server.completion(path, *line_and_column(changed, at))}
     assert proposed in items
     assert [label for label, said in items.items() if not in_italian(said)] == []
+
+
+def test_a_name_is_changed_in_all_files_or_it_is_said_why_not(server: Server, root: Path) -> None:
+    path = rules_of(root, DEALT[0])
+    text = path.read_text(encoding="utf-8")
+    server.write(path, text)
+    place = line_and_column(text, text.index("D21-A16:") + 1)
+    assert server.may_rename(path, *place) == "D21-A16"
+    edit = server.rename(path, *place, "D21-A96")
+    assert edit.changes is not None
+    for uri, edits in edit.changes.items():
+        name = uri.rpartition("/")[2]
+        written = (path if name == path.name else path.with_name(name)).read_text(encoding="utf-8")
+        assert len(edits) == written.count("D21-A16"), name
+    with pytest.raises(JsonRpcException, match="non ha la forma di questo nome"):
+        server.rename(path, *place, "domanda")
+    title = line_and_column(text, text.index("titolo:") + 1)
+    with pytest.raises(JsonRpcException, match="Qui non c'è un nome scelto dal documento"):
+        server.may_rename(path, *title)
+
+
+def test_parts_of_a_file_fold_and_its_tables_are_put_in_line(server: Server, root: Path) -> None:
+    path = root.joinpath("features", *DEALT)
+    text = path.read_text(encoding="utf-8")
+    lines = text.split("\n")
+    server.write(path, text)
+    folded = {lines[one.start_line].strip().partition(":")[0] for one in server.folds(path)}
+    assert {"Funzionalità", "Regola", "Scenario"} <= folded
+    assert all(lines[one.end_line].strip() for one in server.folds(path))
+
+    row = next(line for line in lines if line.strip().startswith("| Anna"))
+    server.write(path, text.replace(row, row.replace("| Anna", "|Anna"), 1))
+    (edit,) = server.formatted(path)
+    assert edit.new_text == row
+    server.write(path, text)
+    assert server.formatted(path) == []
+
+
+def test_scenarios_and_wagers_have_their_verdict_and_their_return_above(server: Server, root: Path) -> None:
+    path = root.joinpath("features", *DEALT)
+    server.write(path, path.read_text(encoding="utf-8"))
+    assert {words for _, words in server.lenses(path)} <= {"torna"} | {f"tornano tutti i {n} casi" for n in range(99)}
+    rules = rules_of(root, DEALT[0])
+    text = rules.read_text(encoding="utf-8")
+    server.write(rules, text)
+    told = {text.split("\n")[line].strip().partition(":")[0]: words for line, words in server.lenses(rules)}
+    assert told["due_up"] == "ritorno: 93,47% della puntata iniziale (dichiarato e ricavato), senza decisioni"
+    assert "98,38% del totale puntato (dichiarato)" in told["ante"]
