@@ -9,7 +9,7 @@ EXAMPLES := $(OUT)/esempi
 FAST := not slow and not exhaustive and not foreign
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo quick test lint unit generated certify worlds foreign pages wheel bench strength evidence clean
+.PHONY: help setup demo quick test lint unit generated certify worlds foreign pages wheel vsix bench strength evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -91,6 +91,11 @@ pages: $(READY) ## All the pages that `make demo` has written, the site whole, m
 wheel: $(READY) ## Build the wheel and try it in an empty environment, far from here; packages are fetched
 	@mkdir -p $(OUT)
 	$(BIN)/python -m bench.wheel_trial $(OUT)/ruota
+
+vsix: ## Package the extension for VS Code, dependencies and all; packages are fetched
+	@mkdir -p $(OUT)
+	npm ci --silent --no-audit --no-fund --omit=dev --prefix editors/vscode
+	cd editors/vscode && npx --yes @vscode/vsce@3.6.0 package --allow-missing-repository --out $(CURDIR)/$(OUT)/banco-di-prova.vsix
 
 bench: $(READY) ## Figures: rounds per second, validate, generate, start
 	$(BIN)/python -m bench
