@@ -126,7 +126,7 @@ Funzionalità: L'incasso al tavolo First Person Blackjack
 
   @FPB-046
   Regola: Si incassa soltanto alla prima decisione di una mano non divisa
-    Sono le letture FPB-A04 e FPB-A39: la decisione è quella che segue la distribuzione, e una mano divisa non ne ha.
+    È la lettura FPB-A04: la decisione è quella che segue la distribuzione.
 
     Contesto:
       Dato che Anna occupa il posto 1 con un saldo di 100 €
