@@ -5,15 +5,13 @@ Nothing here knows whether it is right: `repairs` tries each in turn and believe
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from generator.data.bracket_repairs import bracket_repairs, later_bracket_repairs
 from generator.data.diagnostics import shortened
+from generator.data.foreign_comments import foreign_comment
+from generator.data.repaired_line import MOST_SHOWN, LineRepair, shown
 
 _BLOCK_VALUE = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*):[ ]+([^\s\"'\[{#|>].*)$")
-_MISSING_COMMA = re.compile(r"""([^\s,{}\[\]:"']+|"[^"]*"|[}\]]) +(?=[a-z_][\w.]*: )""")
-_FLOW_TEXT = re.compile(r"""(?<=: )([A-ZÀ-Ý][^,{}\[\]"]*: [^,{}\[\]"]*)(?=[,}])""")
-"""A text between braces, told from a value before a missing comma by its capital."""
-_SLASHES = re.compile(r"(\s*)//\s*(.*)$")
 _FENCE = re.compile(r"\s*(```|~~~).*$")
 _EQUALS = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*)\s*=\s*(\S.*)$")
 _PARENTHESES = re.compile(r"(\s*(?:- +)*)\((.*:.*)\)\s*$")
@@ -21,18 +19,6 @@ _INNER_QUOTES = re.compile(r"""(?<=[:\[{,] )(["'])(.*)\1(?=\s*(?:[,}\]].*)?$)"""
 _TIGHT_DASH = re.compile(r"(\s*(?:- +)*)-(?=[\[{\"'A-Za-z])")
 _KEY = re.compile(r"(\s*(?:- +)*)([A-Za-z_][A-Za-z0-9_]*|[A-Z0-9]+-[A-Z0-9]+)(:?)(?= |$|(?<=:))( *)(\S.*)?$")
 _CUT_VALUE = re.compile(r"""(?<=[:,\[])[^:,\[\]{}"'#]+ (#[^,\]}]*)""")
-_MOST_SHOWN = 60
-
-
-@dataclass(frozen=True, slots=True)
-class LineRepair:
-    """A line set right: what was wrong with it, and at which column, from 1."""
-
-    line: str
-    code: str
-    message: str
-    advice: str
-    column: int
 
 
 def line_repairs(line: str, above: str, below: str) -> Iterator[LineRepair]:
@@ -45,28 +31,31 @@ def line_repairs(line: str, above: str, below: str) -> Iterator[LineRepair]:
     yield from _signs(line)
     yield from _dashes(line, above, below)
     yield from _indented(line, above, below)
+    yield from bracket_repairs(line, above, below)
     yield from _quoted(line)
-    yield from _brackets(line)
+    yield from later_bracket_repairs(line)
 
 
 def spelling_repairs(line: str) -> Iterator[LineRepair]:
     """Yield what a line may have been meant to be, by what it lacks itself: these are tried before all others."""
-    yield from _slashes(line)
+    yield from _foreign_comment(line)
     yield from _tight_dash(line)
     yield from _colon(line)
     yield from _comment(line)
 
 
-def shown(text: str) -> str:
-    """Return a text short enough for a message."""
-    return shortened(text.strip(), _MOST_SHOWN)
-
-
-def _slashes(line: str) -> Iterator[LineRepair]:
-    if match := _SLASHES.match(line):
-        right = f"{match.group(1)}# {match.group(2)}"
-        message = "La riga comincia con «//», che qui non apre un commento."
-        yield LineRepair(right, "R034", message, f"Scrivi «{shown(right)}».", match.end(1) + 1)
+def _foreign_comment(line: str) -> Iterator[LineRepair]:
+    """Yield the line with the comment of another language that it holds as a comment of this one."""
+    if (found := foreign_comment(line)) is None or line.lstrip().startswith("#"):
+        return
+    before, sign, said = found
+    if not before.strip():
+        message = f"La riga comincia con «{sign}», che qui non apre un commento."
+        yield LineRepair(f"{before}# {said}", "R034", message, f"Scrivi «{shown(f'# {said}')}».", len(before) + 1)
+    else:
+        message = f"«{sign}» non apre un commento: la lettura si ferma lì."
+        advice = f"Al posto di «{shown(line[len(before) :])}» scrivi «{shown(f'# {said}')}»."
+        yield LineRepair(f"{before}# {said}", "R037", message, advice, len(before) + 1)
 
 
 def _tight_dash(line: str) -> Iterator[LineRepair]:
@@ -86,7 +75,7 @@ def _colon(line: str) -> Iterator[LineRepair]:
         return
     right = f"{key}: {value}" if value else f"{key}:"
     what = f"Dopo «{key}:» manca lo spazio." if colon else f"Dopo «{key}» mancano i due punti."
-    advice = f"Scrivi «{shortened(right, _MOST_SHOWN)}»."
+    advice = f"Scrivi «{shortened(right, MOST_SHOWN)}»."
     yield LineRepair(before + right, "R031", what, advice, len(before) + len(key) + 1)
 
 
@@ -161,9 +150,8 @@ def _quoted(line: str) -> Iterator[LineRepair]:
         advice = f"Mettilo fra virgolette: {shown(right)}"
         if two := _TWO_ENTRIES.fullmatch(value):
             message = f"Sulla riga ci sono due voci: «{match[2]}» e «{two[2]}»."
-            advice = (
-                f"Lascia «{match[2]}: {two[1]}», e scrivi «{shown(two[2] + ': ' + two[3])}» su una riga sua, sotto."
-            )
+            first, second = f"{match[2]}: {two[1].rstrip(',')}", shown(f"{two[2]}: {two[3]}")
+            advice = f"Lascia «{first}», e scrivi «{second}» su una riga sua, sotto."
         yield LineRepair(match[1] + right, code, message, advice, match.start(3) + 1)
     for match in _INNER_QUOTES.finditer(line):
         sign, text = match[1], match[2]
@@ -176,59 +164,3 @@ def _quoted(line: str) -> Iterator[LineRepair]:
         advice = f"Racchiudi il testo con l'altro segno: {shown(right)}"
         fixed = line[: match.start()] + right + line[match.end() :]
         yield LineRepair(fixed, "R037", message, advice, match.start() + 1)
-
-
-def _brackets(line: str) -> Iterator[LineRepair]:
-    """Yield the line with a comma, or a bracket, more or less."""
-    if "{" not in line and "[" not in line:
-        return
-    if ";" in line:
-        message = "Le voci fra parentesi si separano con la virgola, non con «;»."
-        right = line.replace(";", ",")
-        yield LineRepair(right, "R033", message, f"Scrivi «{shown(right)}».", line.index(";") + 1)
-    for match in _FLOW_TEXT.finditer(line):
-        text = match[1].strip()
-        fixed = f'{line[: match.start(1)]}"{text}"{line[match.end(1) :]}'
-        message = "Il testo contiene «: », che in YAML ha un altro significato."
-        yield LineRepair(fixed, "R031", message, f'Mettilo fra virgolette: "{shown(text)}"', match.start(1) + 1)
-    for match in _MISSING_COMMA.finditer(line):
-        right = f"{line[: match.end(1)]},{line[match.end(1) :]}"
-        key = re.match(r"[\w.]+", line[match.end() :])
-        name = key.group() if key else ""
-        message = f"Prima di «{name}» manca la virgola."
-        yield LineRepair(right, "R033", message, f"Scrivi «{shown(match[1] + ', ' + name)}: …».", match.end(1) + 1)
-    stack = _open_brackets(line)
-    if stack is not None and stack:
-        closing = "".join("}" if sign == "{" else "]" for sign in reversed(stack))
-        message = f"In fondo alla riga manca «{closing}»."
-        yield LineRepair(line.rstrip() + closing, "R033", message, f"Aggiungi «{closing}».", len(line.rstrip()) + 1)
-        if stack[-1] == "[":
-            for match in re.finditer(r", (?=[a-z_][\w.]*: )", line):
-                right = f"{line[: match.start()]}]{line[match.start() :]}"
-                yield LineRepair(
-                    right, "R033", "Qui manca «]».", "Chiudi la lista prima della virgola.", match.start() + 1
-                )
-    last = line.rstrip()[-1:]
-    if last in ("}", "]"):
-        place = len(line.rstrip())
-        message = f"In fondo alla riga c'è «{last}» di troppo."
-        yield LineRepair(line.rstrip()[:-1], "R033", message, f"Togli «{last}».", place)
-
-
-def _open_brackets(line: str) -> list[str] | None:
-    """Return the brackets that a line opens and does not close; None if one closes another."""
-    stack: list[str] = []
-    quote = ""
-    for sign in line:
-        if quote:
-            quote = "" if sign == quote else quote
-        elif sign == '"':
-            quote = sign
-        elif sign in "{[":
-            stack.append(sign)
-        elif sign in "}]":
-            if not stack:
-                return None
-            if (stack[-1] == "{") == (sign == "}"):
-                stack.pop()
-    return stack

@@ -6,13 +6,14 @@ without end. Here the parser only delivers events; what they mean is decided in 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.free_codes import free_code
 from generator.data.input_files import (
     MAX_BYTES,
     control_characters,
@@ -35,6 +36,7 @@ MAX_MISTAKES = 100
 _MOST_REPAIRS = 10
 _GLUED_COMMENT = re.compile(r" +(#[^\s#].*)")
 _GLUED = re.compile(r" #[^\s#]")  # to search a whole text with: one space, so that a million of them are read once
+_KEEP_ONE = "Tieni una sola delle due: l'altra andrebbe persa in silenzio."
 _HARMLESS = frozenset(
     {"R007", "R010", "R014", "R016", "R018", "R023", "R024", "R025", "R026", "R027", "R028", "R031", "R038", "R039"}
 )
@@ -161,6 +163,8 @@ class _Frame:
     seen: dict[str, Position] = field(default_factory=dict)
     key: tuple[str, Position] | None = None
     bad_key: bool = False  # its value is read, and thrown away
+    doubled: list[tuple[str, int]] = field(default_factory=list)
+    """The keys that are there twice, each with the number of its mistake."""
 
     @property
     def wants_key(self) -> bool:
@@ -211,7 +215,7 @@ class _Reading:
         elif isinstance(event, yaml.CollectionStartEvent):
             self._open(event)
         elif isinstance(event, yaml.CollectionEndEvent):
-            self._place(self.frames.pop().close())
+            self._close(self.frames.pop())
         elif isinstance(event, yaml.AliasEvent):
             self._alias(event)
         elif isinstance(event, yaml.DocumentStartEvent):
@@ -268,7 +272,8 @@ class _Reading:
             frame.bad_key = True
             first = frame.seen[text]
             message = f"La voce «{text}» c'è già alla riga {first.line}, colonna {first.column}."
-            self._say("R018", message, at, "Tieni una sola delle due: l'altra andrebbe persa in silenzio.")
+            self._say("R018", message, at, _KEEP_ONE)
+            frame.doubled.append((text, len(self.mistakes) - 1))
         else:
             frame.seen[text] = at
             frame.key = (text, at)
@@ -285,6 +290,14 @@ class _Reading:
             self._say("R019", "Il nome di una voce è un testo, non una lista o un gruppo.", at,
                       "Scrivi un nome semplice; un testo con le graffe va fra virgolette.")  # fmt: skip
         self.frames.append(_Frame(at, isinstance(event, yaml.MappingStartEvent)))
+
+    def _close(self, frame: _Frame) -> None:
+        """Place a collection, once all its keys are known: a code written twice may have been meant for a free one."""
+        for key, number in frame.doubled:
+            if (free := free_code(key, frame.seen)) is not None:
+                advice = f"Se è un'altra voce scrivi «{free}», che è libero; se è la stessa, tieni una sola delle due."
+                self.mistakes[number] = replace(self.mistakes[number], advice=advice)
+        self._place(frame.close())
 
     def _alias(self, event: Any) -> None:
         at = self._at(event)

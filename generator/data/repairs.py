@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from generator.data.conflict_markers import conflicts, one_version
 from generator.data.diagnostics import Diagnostic, Position, shortened
-from generator.data.line_repairs import LineRepair, line_repairs, spelling_repairs
+from generator.data.line_repairs import line_repairs, spelling_repairs
+from generator.data.repaired_line import LineRepair
 
 Fault = tuple[int, int]
 """Line, from 1, and column where the parser stops."""
@@ -103,6 +104,7 @@ def _bullets(lines: list[str], name: str) -> Iterator[tuple[str, Diagnostic]]:
 
 def _closed_texts(line: str, column: int, sign: str) -> Iterator[LineRepair]:
     """Yield a line with the text that it opens at a column closed in it."""
+    yield from _closed_with_another(line, column, sign)
     kind = "Le virgolette aperte" if sign == '"' else "Gli apici aperti"
     advice = (
         'Chiudi le virgolette; una virgoletta dentro un testo fra "…" si scrive \\".'
@@ -119,6 +121,18 @@ def _closed_texts(line: str, column: int, sign: str) -> Iterator[LineRepair]:
     for place in sorted({match.start() for match in _CLOSES.finditer(line, column + 1)}, reverse=True)[:4]:
         closed = line[:place].rstrip() + sign + line[place:]
         yield LineRepair(closed, "R032", f"{kind} qui non si chiudono.", advice, column + 1)
+
+
+def _closed_with_another(line: str, column: int, sign: str) -> Iterator[LineRepair]:
+    """Yield a line in which a text that one kind of quotes opens, and the other closes, is closed as it is opened."""
+    other = "'" if sign == '"' else '"'
+    for end in reversed([found.start() for found in _CLOSES.finditer(line, column + 1)]):
+        text = line[column + 1 : end].rstrip()
+        if text.endswith(other) and sign not in text:
+            right = f"{sign}{text[:-1]}{sign}"
+            message = f"Il testo si apre con {sign} e si chiude con {other}."
+            advice = f"Chiudilo con lo stesso segno: {right if len(right) <= 60 else '… ' + right[-40:]}"
+            yield LineRepair(line[:column] + right + line[end:], "R032", message, advice, column + 1)
 
 
 def _open_texts(lines: list[str], last: int) -> Iterator[tuple[int, int, str]]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, shortened
+from generator.data.foreign_comments import foreign_comment
 from generator.data.look_alikes import guess
 from generator.data.nodes import Mapping, Node, Scalar, Sequence
 from generator.model.language.meant_values import CODES, meant_choice, meant_number, meant_value
@@ -275,11 +276,11 @@ def _wrong_type(node: Node, shape: ScalarShape, subject: object) -> Diagnostic:
 
 
 def _comment_advice(node: Node) -> str:
-    """Return how to write a comment that begins with «//» after a value; nothing where there is none."""
-    if not isinstance(node, Scalar) or node.quoted or " //" not in node.text:
+    """Return how to write a comment of another language after a value; nothing where there is none."""
+    found = foreign_comment(node.text) if isinstance(node, Scalar) and not node.quoted else None
+    if found is None or not found[0].strip():
         return ""
-    value, _, comment = node.text.partition(" //")
-    return f"I commenti cominciano con «#»: {value.strip()}  # {comment.strip()}"
+    return f"I commenti cominciano con «#»: {found[0].strip()}  # {found[2]}"
 
 
 def _quotes_advice(node: Node, shape: ScalarShape) -> str:
