@@ -98,13 +98,20 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
 
     Case, accents and the choice between `-` and `_` do not count.
     """
-    wanted = _folded(word)
+    wanted, names = _folded(word), [*candidates]
     best: tuple[float, str] | None = None
-    for candidate in candidates:
+    for candidate in names:
         closeness = SequenceMatcher(None, wanted, _folded(candidate), autojunk=False).ratio()
         if closeness >= _CLOSE_ENOUGH and (best is None or closeness > best[0]):
             best = (closeness, candidate)
-    return best[1] if best else None
+    return best[1] if best else _sharing_words(wanted, names)
+
+
+def _sharing_words(wanted: str, names: Iterable[str]) -> str | None:
+    """Return the only name of which all the words are among those of another, or the other way round."""
+    own = {*wanted.split("_")}
+    alike = [name for name in names if (words := {*_folded(name).split("_")}) <= own or own <= words]
+    return alike[0] if len(alike) == 1 else None
 
 
 _ACCENTS = str.maketrans("àèéìòùÀÈÉÌÒÙ- ", "aeeiouaeeiou__")

@@ -65,7 +65,7 @@ def meant_amount(text: str) -> str | None:
     """Return an amount as scenarios write it, when another way of writing it leaves no doubt.
 
     >>> meant_amount("12,5 €"), meant_amount("€ 1000"), meant_amount("dieci euro")
-    ('12,50 €', '1.000 €', None)
+    ('12,50 €', '1.000 €', '10 €')
     """
     written = meant_value(text, MONEY)
     return None if written is None else money(int(written.replace(".", "")))

@@ -4,14 +4,14 @@ import re
 
 from generator.data.diagnostics import Position
 from generator.data.nodes import Entry, Mapping, Scalar
-from generator.model.language.shapes import ByKey, ByType, Field, Lexical, ListOf, Map, Ref, Shape
+from generator.model.language.shapes import Boolean, ByKey, ByType, Field, Lexical, ListOf, Map, Ref, Shape, Text
 
 
 def decimal_comma(half: Entry, entry: Entry) -> str | None:
-    """Return a number with a comma of which the second half was read as the next key: «2,00» or «99,29%» in braces."""
+    """Return a number with a comma of which the second half was read as the next key: «2,00» or «1,2x» in braces."""
     before = half.value
     alone = (
-        re.fullmatch(r"\d+ ?%?", entry.key) is not None
+        re.fullmatch(r"\d+ ?(?:%|x|×|€|euro|volte(?: la puntata)?)?", entry.key) is not None
         and isinstance(entry.value, Scalar)
         and entry.value.value is None
     )
@@ -45,6 +45,28 @@ def unbracketed(node: Mapping, stranger: Entry, fields: dict[str, Field]) -> tup
     return opening.value.at, f"[{', '.join(run)}]"
 
 
+def cut_text(node: Mapping, stranger: Entry, fields: dict[str, Field]) -> tuple[Entry, str] | None:
+    """Return the entry whose text a comma cuts, and the whole text, if an unknown word is the rest of it.
+
+    Between braces «motivo: Vince, e basta» is read as a key with a text, and a second key without any value.
+    """
+    opening: Entry | None = None
+    run, reached = list[str](), False
+    for entry in node:
+        if entry.key in fields:
+            if reached:
+                break
+            own = entry.value
+            is_open = isinstance(fields[entry.key].shape, Text) and isinstance(own, Scalar) and not own.quoted
+            opening, run = (entry, [own.text]) if is_open and isinstance(own, Scalar) else (None, [])
+        elif opening is not None:
+            alone = isinstance(entry.value, Scalar) and entry.value.value is None
+            opening = opening if alone and entry.key_at.line == opening.key_at.line else None
+            run.append(entry.key)
+        reached = reached or entry is stranger
+    return None if opening is None or not reached else (opening, ", ".join(run))
+
+
 def without_colon(entry: Entry, known: list[str]) -> str:
     """Return what to write for «carte 1» or «carte:1» between braces, where the colon or its space is missing."""
     name, value = re.match(r"(\w*)[ :]*(.*)", entry.key, re.DOTALL).groups()  # type: ignore[union-attr]
@@ -53,10 +75,11 @@ def without_colon(entry: Entry, known: list[str]) -> str:
 
 
 _SIGNS = {"<=": "fino_a", "≤": "fino_a", ">=": "almeno", "≥": "almeno", "<": "meno_di", ">": "oltre", "!=": "diverso"}
+_SOFT = re.compile(r"(?:(soft|hard) )?(\d+)(?: (soft|hard|morbid[ao]|rigid[ao]|dur[ao]))?")
 _TEST = re.compile(r"(<=|>=|!=|[<>≤≥])\s*(\d+)|(?:da )?(\d+)\s*(?:-|–|\.\.|a)\s*(\d+)|(\d+)\s*\+")
 _SPOKEN = {
-    r"(?:fino a|al massimo|non più di) (\d+)|(\d+) o (?:meno|inferiore|più basso)": "fino_a",
-    r"(?:almeno|da|non meno di) (\d+)(?: in su)?|(\d+) o (?:più|superiore|più alto)": "almeno",
+    r"(?:fino a|al massimo|non più di) (\d+)|(\d+) (?:o|e) (?:meno|inferior[ei]|più bass[oi]|sotto)": "fino_a",
+    r"(?:almeno|da|non meno di) (\d+)(?: in su)?|(\d+) (?:o|ed?) (?:più|oltre|superior[ei]|più alt[oi])": "almeno",
     r"(?:meno di|sotto|inferiore a) (\d+)": "meno_di",
     r"(?:più di|oltre|sopra|superiore a) (\d+)": "oltre",
     r"(?:diverso da|non) (\d+)": "diverso",
@@ -78,6 +101,28 @@ def as_test(text: str, shape: ByType) -> str:
     if sign:
         return f"{{{_SIGNS[sign]}: {number}}}"
     return f"{{almeno: {least}}}" if least else f"{{da: {low}, a: {high}}}"
+
+
+def as_two_tests(entry: Entry, shape: Map) -> str:
+    """Return how «totale: 17 morbida» is written, where the group has a test of its own for the second word."""
+    words = _SOFT.fullmatch(entry.value.text.strip().casefold()) if isinstance(entry.value, Scalar) else None
+    beside = entry.key.removesuffix("totale") + "morbida"
+    if words is None or not entry.key.endswith("totale") or shape.field(beside) is None:
+        return ""
+    kind = words.group(1) or words.group(3)
+    is_soft = str(kind == "soft" or str(kind).startswith("morbid")).lower()
+    return f"{entry.key}: {words.group(2)}, {beside}: {is_soft}" if kind else ""
+
+
+def as_two_traits(entry: Entry, shape: Map) -> str:
+    """Return how a key made of two tests, as «mano.da_divisione.prima_carta», is written; "" if it is none."""
+    zone, *tests = entry.key.split(".")
+    names = [f"{zone}.{test}" for test in tests]
+    fields = [shape.field(name) for name in names]
+    if len(names) != 2 or None in fields or not isinstance(entry.value, Scalar):
+        return ""
+    first = fields[0].shape if fields[0] is not None else None
+    return f"{names[0]}: {'true' if isinstance(first, Boolean) else '…'}, {names[1]}: {entry.value.text}"
 
 
 _CONDITION = re.compile(r"([a-z_.]+)\s*(?:=+\s*(\d+)|((?:[<>≤≥]|!=|\d).*))")

@@ -12,9 +12,12 @@ from generator.data.look_alikes import repaired
 from generator.model.language.shapes import Enum, Lexical
 from generator.words.italian import MONTHS
 
-_QUOTED = re.compile(r"""[«“”„"'‘’]+(.*?)[»“”"'‘’]+""")
+_QUOTES = "«»“”„\"'‘’ "
 _RATIO = re.compile(r"(\d+(?:[.,]\d+)?)\s*(?::|/|-|a|per|x|su)\s*(\d+(?:[.,]\d+)?)")
 _DECIMAL = re.compile(r"\d+(?:[.,]\d+)?")
+_FACTOR = re.compile(r"(\d+(?:[.,]\d+)?)\s*(x|×|%|volte(?: la puntata)?)")
+_CENTS = re.compile(r"(\d{1,2}|[a-z]+) (?:centesim[oi]|cent)")
+_EUROS = re.compile(r"([a-z]+) euro")
 _AMOUNT = re.compile(r"(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|euro|eur)?", re.IGNORECASE)
 _DATE_IN_WORDS = re.compile(rf"(\d{{1,2}})[º°]? ({'|'.join(MONTHS)}) (20\d{{2}})")
 _DATE = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})")
@@ -36,20 +39,21 @@ _NUMBERS = {
 }
 _LANGUAGES = {"italiano": "it", "inglese": "en", "english": "en", "tedesco": "de", "francese": "fr", "spagnolo": "es"}
 _WORDS = {
-    "mazzi": "decks", "ranghi": "ranks", "paga": "pays payout", "etichetta": "label", "verbo": "verb", "se": "if when",
-    "altrimenti": "else otherwise", "da": "from", "motivo": "reason why", "minimo": "min", "massimo": "max",
-    "banco": "dealer", "mano": "hand", "totale": "total", "carte": "cards", "morbida": "soft", "titolo": "title name",
-    "versione": "version", "lingua": "language", "valuta": "currency", "tavolo": "table", "posti": "seats boxes",
-    "giocatori": "players", "limiti": "limits", "ordine": "order", "tempi": "times", "mazzo": "deck shoe",
-    "distribuzione": "deal", "fasi": "phases", "offerte": "offers", "chiusure": "closings", "puntate": "bets wagers",
-    "classi": "classes", "liquidazione": "settlement payouts", "collaterali": "sidebets side_bets", "faccia": "face",
-    "esito": "outcome result", "azione": "action", "stadio": "stage", "effetti": "effects", "scoperta": "up face_up",
-    "coperta": "down face_down", "vince": "win wins vinta", "perde": "lose loses persa",
-    "patta": "push pareggio pari tie",
-    "stai": "stand", "carta": "hit", "raddoppia": "double", "dividi": "split", "tetto": "ceiling", "valori": "values",
-    "fino_a": "max al_massimo", "almeno": "min al_minimo", "oltre": "piu_di maggiore_di", "meno_di": "minore_di",
-    "ogni_mano": "tutti giocatori", "EUR": "€ euro", "da_chi": "autore", "domanda": "question",
-    "clausole": "clauses", "sintesi": "summary testo", "livello": "level", "lettera": "letter",
+    "mazzi": "decks", "ranghi": "ranks", "paga": "pays payout", "etichetta": "label", "verbo": "verb",
+    "se": "if when", "altrimenti": "else otherwise", "da": "from", "motivo": "reason why", "minimo": "min",
+    "massimo": "max", "banco": "dealer", "mano": "hand", "totale": "total", "carte": "cards", "morbida": "soft",
+    "titolo": "title name", "versione": "version", "lingua": "language", "valuta": "currency", "tavolo": "table",
+    "posti": "seats boxes", "giocatori": "players", "limiti": "limits", "ordine": "order", "tempi": "times",
+    "mazzo": "deck shoe", "distribuzione": "deal", "fasi": "phases", "offerte": "offers", "chiusure": "closings",
+    "puntate": "bets wagers", "classi": "classes", "liquidazione": "settlement payouts pagamenti paghe",
+    "collaterali": "sidebets side_bets", "faccia": "face", "esito": "outcome result", "azione": "action",
+    "stadio": "stage", "effetti": "effects", "scoperta": "up face_up visibile", "coperta": "down face_down nascosta",
+    "vince": "win wins vinta", "perde": "lose loses persa", "patta": "push pareggio pari tie",
+    "stai": "stand sta resta ferma", "carta": "hit pesca tira prende chiede", "raddoppia": "double",
+    "dividi": "split", "tetto": "ceiling", "valori": "values", "fino_a": "max al_massimo", "almeno": "min al_minimo",
+    "oltre": "piu_di maggiore_di sopra", "meno_di": "minore_di sotto", "ogni_mano": "tutti giocatori",
+    "EUR": "€ euro", "da_chi": "autore", "domanda": "question", "clausole": "clauses", "sintesi": "summary testo",
+    "livello": "level", "lettera": "letter", "colpo": "gioco partita round",
 }  # fmt: skip
 """Words of the vocabulary, each with the other words for the same thing that people write, English ones too."""
 _SYNONYMS: dict[str, list[str]] = {}
@@ -86,9 +90,7 @@ def meant_number(text: str) -> int | None:
 
 def meant_value(text: str, form: Lexical) -> str | None:
     """Return a text in this form, when one can tell what was meant; None otherwise."""
-    bare = text.strip()
-    if (quoted := _QUOTED.fullmatch(bare)) is not None:
-        bare = quoted.group(1).strip()
+    bare = text.strip(_QUOTES)
 
     def fits(value: str) -> bool:
         return re.fullmatch(form.pattern, value) is not None
@@ -107,6 +109,8 @@ def _ratio(text: str) -> str | None:
             return f"{int(pair.group(1))}:{int(pair.group(2))}"
         share = Fraction(_point(pair.group(2)))
         return _as_ratio(Fraction(_point(pair.group(1))) / share) if share else None
+    if (factor := _FACTOR.fullmatch(text)) is not None:
+        return _as_ratio(Fraction(_point(factor.group(1))) / (100 if factor.group(2) == "%" else 1))
     return _as_ratio(Fraction(_point(text))) if _DECIMAL.fullmatch(text) else None
 
 
@@ -123,6 +127,11 @@ def _fraction(text: str) -> str | None:
 
 
 def _money(text: str) -> str | None:
+    plain = text.casefold()
+    if (cents := _CENTS.fullmatch(plain)) is not None and (number := meant_number(cents.group(1))) is not None:
+        return f"0.{number:02}"
+    if (euros := _EUROS.fullmatch(plain)) is not None and euros.group(1) in _NUMBERS:
+        return f"{_NUMBERS[euros.group(1)]}.00"
     amount = _AMOUNT.fullmatch(text)
     return None if amount is None else f"{amount.group(1).replace('.', '')}.{(amount.group(2) or '').ljust(2, '0')}"
 

@@ -6,7 +6,7 @@ It knows shapes and no word: it never decides whether a name exists or a table i
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, cast
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, in_file_order
@@ -14,7 +14,17 @@ from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
 from generator.data.reader_codes import register_text
 from generator.data.repairs import BULLETS
 from generator.model.language import structure_values as values
-from generator.model.language.meant_shapes import as_condition, as_test, decimal_comma, unbracketed, without_colon
+from generator.model.language.meant_lists import as_list
+from generator.model.language.meant_shapes import (
+    as_condition,
+    as_test,
+    as_two_tests,
+    as_two_traits,
+    cut_text,
+    decimal_comma,
+    unbracketed,
+    without_colon,
+)
 from generator.model.language.meant_values import meant_choice, nearest_word
 from generator.model.language.shapes import (
     Anything,
@@ -32,7 +42,17 @@ from generator.model.language.shapes import (
     ScalarShape,
     Shape,
 )
-from generator.model.language.word_forms import PROVENANCE
+from generator.model.language.structure_words import (
+    PROVENANCE_FIELDS,
+    Label,
+    as_only_entry,
+    asked_for,
+    fields_of,
+    keys_listed,
+    kinds_of,
+    neither,
+    with_point,
+)
 from generator.words.italian import join
 
 MAX_MISTAKES = 200
@@ -144,27 +164,6 @@ class _Stop(Exception):
     """Enough mistakes: looking for more would take time and help nobody."""
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
-    """How a message calls the thing that it is about."""
-
-    words: str
-
-    def item(self, number: int, noun: str) -> "Label":
-        """Return what one entry of a list is called."""
-        return Label(f"la {noun} {number} di {self.words}")
-
-    def __str__(self) -> str:
-        """Return the words as they begin a sentence."""
-        return self.words[0].upper() + self.words[1:]
-
-    def to(self) -> str:
-        """Return the label after «a», as in «al documento», «alla voce 2 di «regola»»."""
-        if self.words.startswith("il "):
-            return "al " + self.words[3:]
-        return "alla " + self.words[3:] if self.words.startswith("la ") else "a " + self.words
-
-
 class _Checker:
     def __init__(self) -> None:
         self.mistakes: list[Diagnostic] = []
@@ -193,15 +192,18 @@ class _Checker:
     def _map(self, node: Node, shape: Map, label: Label) -> None:
         if not isinstance(node, Mapping):
             meant = as_condition(node.text, shape) if isinstance(node, Scalar) else ""
-            advice = f"Scrivi {meant}. " if meant else ""
-            self._wrong_type(node, "un gruppo di voci", label, f"{advice}Voci ammesse: {_listed(shape)}.")
+            advice = f"Scrivi {meant}. " if meant else as_only_entry(node, shape)
+            self._wrong_type(node, "un gruppo di voci", label, f"{advice}Voci ammesse: {keys_listed(shape)}.")
             return
         if len(node) < shape.least:
             self._say(
-                "R115", f"{label}: il gruppo è vuoto.", node.at, f"Scrivi almeno una di queste voci: {_listed(shape)}."
+                "R115",
+                f"{label}: il gruppo è vuoto.",
+                node.at,
+                f"Scrivi almeno una di queste voci: {keys_listed(shape)}.",
             )
             return
-        fields = _fields(shape)
+        fields = fields_of(shape)
         strangers = [entry for entry in node if entry.key not in fields]
         told: set[str] = set()
         if strangers and shape.noun != "tratto":
@@ -214,7 +216,10 @@ class _Checker:
         self.above.append((shape, label, node))
         for entry in node:
             if entry.key in fields:
+                before = len(self.mistakes)
                 self.check(entry.value, fields[entry.key].shape, Label(f"«{entry.key}»"))
+                if len(self.mistakes) > before and (both := as_two_tests(entry, shape)):
+                    self.mistakes[-1] = replace(self.mistakes[-1], advice=f"Scrivi «{both}».")
         self.above.pop()
 
     def _out_of_place(
@@ -234,7 +239,7 @@ class _Checker:
             half = before.get(entry.key)
             if half is not None and (comma := decimal_comma(half, entry)) is not None:
                 message = f"Fra parentesi la virgola separa due voci: «{comma}» non è letto come un numero."
-                advice = f'Scrivi il numero con il punto e fra virgolette: "{comma.replace(",", ".")}".'
+                advice = with_point(comma, fields.get(half.key))
                 self._say("R101", message, entry.key_at, advice)
                 self.halves.add(half.value.at)
                 yield entry
@@ -246,7 +251,14 @@ class _Checker:
                     self._say("R103", message, entry.key_at, f"Scrivi fra parentesi quadre: {opened[1]}.")
                 yield entry
                 continue
-            home = next((group for group in self.above[::-1] if entry.key in _fields(group[0])), None)
+            if cut := cut_text(node, entry, fields):
+                if cut[0].value.at not in self.halves:
+                    self.halves.add(cut[0].value.at)
+                    message = f"Fra parentesi la virgola separa due voci: qui finisce il testo di «{cut[0].key}»."
+                    self._say("R101", message, entry.key_at, f'Metti tutto il testo fra virgolette: "{cut[1]}"')
+                yield entry
+                continue
+            home = next((group for group in self.above[::-1] if entry.key in fields_of(group[0])), None)
             if home is not None and on_line[entry.key_at.line] == 1:
                 shape, whose, group = home
                 column = group.entries[0].key_at.column
@@ -257,39 +269,41 @@ class _Checker:
                 )
                 self._say("R125", message, entry.key_at, f"Comincia la riga alla colonna {column}.")
                 self.misplaced.add(entry.key)
-                inner = _fields(shape)[entry.key].shape
+                inner = fields_of(shape)[entry.key].shape
                 if isinstance(entry.value, Scalar) and entry.value.value is None and isinstance(inner, Map):
-                    held |= _fields(inner)
+                    held |= fields_of(inner)
                 yield entry
 
     def _stranger(self, entry: Entry, shape: Map, label: Label) -> None:
         if self._reserved(entry.key, entry.key_at, shape.reserved):
             return
         own = [field.key for field in shape.fields]
-        close = nearest_word(entry.key, own) or nearest_word(entry.key, _fields(shape))
+        close = nearest_word(entry.key, own) or nearest_word(entry.key, fields_of(shape))
         guess = f"Forse intendevi «{close}»? " if close else ""
         if shape.noun == "tratto":
             homonyms = [f"«{key}»" for key in own if key.endswith(f".{entry.key}")]
             guess = f"Forse intendevi {' o '.join(homonyms)}? " if homonyms else guess
+            if two := as_two_traits(entry, shape):
+                guess = f"Sono due tratti: scrivi «{two}». "
             message = f"«{entry.key}» non è un tratto che si possa provare qui."
             self._say("R112", message, entry.key_at, f"{guess}Tratti ammessi: {', '.join(own)}.")
             return
         guess = without_colon(entry, own) or guess
         message = f"{label} non ha una {shape.noun} «{entry.key}»."
-        self._say("R101", message, entry.key_at, f"{guess}Voci ammesse: {_listed(shape)}.")
+        self._say("R101", message, entry.key_at, f"{guess}Voci ammesse: {keys_listed(shape)}.")
 
     def _missing(self, node: Mapping, shape: Map, label: Label, strangers: list[str]) -> None:
         for field in shape.required:
             # A key that is nearly this one has been reported already: it is the same mistake.
             if field.key in node or any(nearest_word(word, [field.key]) for word in strangers[:20]):
                 continue
-            self._say("R102", f"Manca la voce «{field.key}» {label.to()}.", node.at, _what(field))
+            self._say("R102", f"Manca la voce «{field.key}» {label.to()}.", node.at, asked_for(field))
 
     def _alternatives(self, node: Mapping, shape: Map, label: Label) -> None:
         if shape.one_of and not (present := [key for key in shape.one_of if key in node]):
             choice = " oppure ".join(f"«{key}»" for key in shape.one_of)
             if not any(nearest_word(entry.key, shape.one_of) for entry in node if shape.field(entry.key) is None):
-                self._say("R114", f"{label} non ha né {_neither(shape.one_of)}.", node.at, f"Scrivi {choice}.")
+                self._say("R114", f"{label} non ha né {neither(shape.one_of)}.", node.at, f"Scrivi {choice}.")
         elif shape.one_of and len(present) > 1:
             self._both(node, present, label)
         if len(together := [key for key in shape.not_together if key in node]) > 1:
@@ -306,7 +320,7 @@ class _Checker:
                 node, "un gruppo di voci", label, f"Ogni voce ha il nome di una {shape.what} e i suoi dati."
             )
             return
-        provenance = _PROVENANCE if shape.provenance else {}
+        provenance = PROVENANCE_FIELDS if shape.provenance else {}
         named = [entry for entry in node if entry.key not in provenance]
         if len(named) < shape.least:
             self._say("R115", f"{label} non contiene nessuna voce.", node.at, "Aggiungine una, o togli tutto.")
@@ -348,10 +362,10 @@ class _Checker:
         if not node.entries:
             self._say("R115", f"{label}: il gruppo è vuoto.", node.at, f"Scrivi una di queste voci: {', '.join(keys)}.")
             return
-        known = {field.key for _key, case in shape.cases for field in _fields(case).values()}
+        known = {field.key for _key, case in shape.cases for field in fields_of(case).values()}
         strangers = [entry for entry in node if entry.key not in known]
         if not strangers:
-            self._say("R114", f"{label} non ha né {_neither(keys)}.", node.at, "Scrivi una di queste voci.")
+            self._say("R114", f"{label} non ha né {neither(keys)}.", node.at, "Scrivi una di queste voci.")
         for entry in strangers:
             if not self._reserved(entry.key, entry.key_at, shape.reserved):
                 message = f"{label} non ha una voce «{entry.key}»."
@@ -389,9 +403,8 @@ class _Checker:
     def _list(self, node: Node, shape: ListOf, label: Label) -> None:
         if not isinstance(node, Sequence):
             advice = "Scrivila fra parentesi quadre, [una, due], o a capo con un trattino per voce."
-            several = [part.strip() for part in node.text.split(",")] if isinstance(node, Scalar) else []
-            if several and isinstance(shape.item, Lexical) and all(values.has_form(one, shape.item) for one in several):
-                advice = f"Scrivi fra parentesi quadre: [{', '.join(several)}]."
+            if isinstance(node, Scalar) and (listed := as_list(node.text, shape.item)):
+                advice = f"Scrivi fra parentesi quadre: {listed}."
             elif isinstance(node, Mapping) and isinstance(shape.item, (Map, ByKey, ByValue)):
                 advice = "Metti le graffe dentro parentesi quadre, [{…}], o ogni gruppo a capo dopo un trattino."
             elif isinstance(node, Scalar) and not node.quoted and node.text[:1] in BULLETS:
@@ -430,10 +443,12 @@ class _Checker:
         if option is not None and not (isinstance(node, Scalar) and node.value is None):
             before = len(self.mistakes)
             self.check(node, option, label)
-            if isinstance(node, Scalar) and len(self.mistakes) > before and (test := as_test(node.text, shape)):
-                self.mistakes[-1] = replace(self.mistakes[-1], advice=f"Scrivi {test}.")
+            if isinstance(node, Scalar) and len(self.mistakes) > before:
+                listed = as_list(node.text, shape.sequence.item) if shape.sequence is not None else ""
+                if meant := as_test(node.text, shape) or (listed if "," in listed else ""):
+                    self.mistakes[-1] = replace(self.mistakes[-1], advice=f"Scrivi {meant}.")
             return
-        self._wrong_type(node, " oppure ".join(_kinds(shape)), label, "")
+        self._wrong_type(node, " oppure ".join(kinds_of(shape)), label, "")
 
     # words
 
@@ -472,33 +487,3 @@ _CHECKS: dict[type, Callable[[_Checker, Any, Any, Label], None]] = {
     ListOf: _Checker._list,
 }
 """How each shape is checked; what is none of these is a single value."""
-_PROVENANCE = {field.key: field for field in PROVENANCE}
-
-
-def _fields(shape: Map) -> dict[str, Field]:
-    return _PROVENANCE | shape.by_key if shape.provenance else shape.by_key
-
-
-def _listed(shape: Map) -> str:
-    names = [field.key for field in shape.fields] or [field.key for field in PROVENANCE]
-    return ", ".join(names)
-
-
-def _what(field: Field) -> str:
-    example = values.example_of(field.shape)
-    return f"{field.key}: {field.title[0].lower()}{field.title[1:]}" + (
-        f" Per esempio {field.key}: {example}." if example else ""
-    )
-
-
-def _neither(keys: tuple[str, ...] | list[str]) -> str:
-    return " né ".join(f"«{key}»" for key in keys)
-
-
-def _kinds(shape: ByType) -> list[str]:
-    kinds = [] if shape.scalar is None else [values.wanted(shape.scalar)]
-    if shape.sequence is not None:
-        kinds.append("una lista")
-    if shape.mapping is not None:
-        kinds.append("un gruppo di voci")
-    return kinds

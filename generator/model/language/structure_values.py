@@ -21,7 +21,8 @@ from generator.model.language.shapes import (
     Shape,
     Text,
 )
-from generator.model.language.word_forms import UNDECLARED
+from generator.model.language.word_forms import DATE, UNDECLARED
+from generator.words.days import last_of_its_month
 
 _SHOWN = 40
 
@@ -109,9 +110,17 @@ def _lexical(node: Scalar, shape: Lexical, subject: object) -> Diagnostic | None
     if not isinstance(node.value, str):
         return _wrong_type(node, shape, subject)
     if has_form(node.value, shape):
-        return None
+        return _day(node, shape, subject)
     message = f"{subject}: «{_short(node.value)}» non è {shape.noun}."
     return Diagnostic(shape.code, message, node.at, form_advice(shape, node.value))
+
+
+def _day(node: Scalar, shape: Lexical, subject: object) -> Diagnostic | None:
+    """Return what is wrong with a date that no calendar has."""
+    if shape != DATE or (month := last_of_its_month(node.text)) is None:
+        return None
+    advice = f'{month[0]} Scrivi il giorno giusto, al più "{month[1]}".'
+    return Diagnostic(shape.code, f"{subject}: il giorno «{node.text}» non esiste.", node.at, advice)
 
 
 _WHY_NOT = {
@@ -130,7 +139,7 @@ def form_advice(form: Lexical, written: str = "") -> str:
     close = meant_value(written, form)
     if close is not None:
         return guess(written, close) if form.name in CODES else f'Scrivi "{close}".'
-    parts = re.split(r"\s*[,;]\s*|\s+e\s+", written)
+    parts = re.split(r"\s*[,;]\s*|\s+e\s+|\s+", written.strip())
     if len(parts) > 1 and all(has_form(part, form) for part in parts):
         return f"Qui va una voce sola: separale, [{', '.join(parts)}]."
     return _why_not(written, form) or _FORM_ADVICE.get(form.name, f'Scrivi per esempio "{form.example}".')

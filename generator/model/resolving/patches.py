@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from generator.data.diagnostics import Position, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step, child, children
+from generator.model.language.meant_values import nearest_word
 from generator.model.language.word_forms import PROVENANCE_KEYS
 
 _BARE = frozenset({"se", "effetti", "valori", "importo", "restituisce", "apertura", "fonte"})
@@ -62,11 +63,14 @@ class _Opened:
         """Return why a step leads nowhere, and what could be meant."""
         if not self.is_list:
             keys = [str(child.step) for child in self.children]
-            return f"manca la voce «{step}»", did_you_mean(str(step), keys)
+            return f"manca la voce «{step}»", did_you_mean(str(step), keys, close=nearest_word(str(step), keys))
         ids = [name for row in self.written if (name := row_name(row.part))]
         if isinstance(step, str) and ids:
             return f"nessuna riga ha l'id «{step}»", did_you_mean(step, ids, admitted="Righe")
-        return f"la lista ha righe da 1 a {len(self.written)}", "Le righe si contano da 1."
+        return (
+            f"la lista ha righe da 1 a {len(self.written)}",
+            f"Scrivi il numero di una di queste righe, da 1 a {len(self.written)}.",
+        )
 
 
 _Part = Node | _Opened

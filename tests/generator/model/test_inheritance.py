@@ -134,7 +134,7 @@ def test_a_value_and_its_key_have_the_place_of_who_sets_them() -> None:
         (
             "{rimuovi: [righe, 4]}",
             "3:23: errore[R507]: La modifica non trova «righe › 4» in ciò che si eredita: la lista ha righe da 1 a 3.\n"
-            "    Le righe si contano da 1.",
+            "    Scrivi il numero di una di queste righe, da 1 a 3.",
         ),
         (
             "{imposta: {percorso: [categorie, tri, paga], valore: '9:1'}}",

@@ -242,13 +242,13 @@ def test_a_new_value_keeps_the_place_of_the_patch() -> None:
             "{rimuovi: [righe, 4]}",
             "4",
             "La modifica di «ABC-A01» non trova «righe › 4»: la lista ha righe da 1 a 3.\n"
-            "    Le righe si contano da 1.",
+            "    Scrivi il numero di una di queste righe, da 1 a 3.",
         ),
         (
             "{rimuovi: [righe, 0]}",
             "0",
             "La modifica di «ABC-A01» non trova «righe › 0»: la lista ha righe da 1 a 3.\n"
-            "    Le righe si contano da 1.",
+            "    Scrivi il numero di una di queste righe, da 1 a 3.",
         ),
         (
             "{rimuovi: [tavolo, posti, massimo, uno]}",

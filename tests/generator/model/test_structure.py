@@ -203,7 +203,7 @@ MESSAGES = [
         "posti: {massimo: 7}",
         "posti: 7",
         "prova.yaml:13:10: errore[R103]: «posti»: serve un gruppo di voci, qui c'è un numero (7).\n"
-        "    Voci ammesse: massimo.",
+        "    Scrivi {massimo: 7}, con «da» accanto: la clausola che lo dice. Voci ammesse: massimo.",
     ),
     (
         "massimo: 7",
