@@ -56,6 +56,13 @@ class Corpus:
         folders = (folder for folder in self.rules.iterdir() if not folder.name.startswith(COMMON))
         return tuple(sorted(folder.name for folder in folders if (folder / RULES_FILE).is_file()))
 
+    def shared_files(self) -> tuple[str, ...]:
+        """Return the YAML files that several regolamenti share, by their name from the root of the corpus."""
+        folders = sorted(self.rules.glob(f"{COMMON}*")) + sorted(self.rules.glob("[!_]*"))
+        own = (RULES_FILE, CLAUSES_FILE)
+        files = (file for folder in folders if folder.is_dir() for file in sorted(folder.glob("*.yaml")))
+        return tuple(self.name_of(file) for file in files if file.name not in own)
+
     def rules_dir(self, slug: str) -> Path:
         """Return the folder of a regolamento.
 

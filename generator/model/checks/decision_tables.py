@@ -57,7 +57,12 @@ class Found:
 
 def check_tables(places: Places, study: Study) -> Iterator[Diagnostic]:
     """Yield what is wrong with the decision tables of a regolamento, side bets left out."""
-    for table in tables(study):
+    every = list(tables(study))
+    misplaced = [table for table in every if _catch_all(table.rows) is not None]
+    yield from (_misplaced(places, table) for table in misplaced)
+    for table in every:
+        if table in misplaced:
+            continue
         asker = Asker(study, tuple(row.when for row in table.rows))
         findings = examine(table.rows, asker.over(table.meetings))
         if findings.covered:
@@ -67,7 +72,26 @@ def check_tables(places: Places, study: Study) -> Iterator[Diagnostic]:
             never = (*findings.never, *(number for number, _ in findings.covered if number not in always))
             covered_rows = tuple(row for row in findings.covered if row[0] in always)
             findings = replace(findings, covered=covered_rows, never=tuple(sorted(never)))
-        yield from _diagnostics(places, table, findings, study)
+        told = _diagnostics(places, table, findings, study)
+        # Where another table decides at its first row, cases do not come that were meant to.
+        yield from (one for one in told if not misplaced or one.code not in ("R302", "R303"))
+
+
+def _catch_all(rows: tuple[Row, ...]) -> int | None:
+    """Return the number, from 0, of a row that always holds and has others below; None if there is none."""
+    return next((number for number, row in enumerate(rows[:-1]) if row.when == ALWAYS), None)
+
+
+def _misplaced(places: Places, table: DecisionTable) -> Diagnostic:
+    """Return what is said of a row for all other cases that has rows below."""
+    number = _catch_all(table.rows) or 0
+    below = [str(row) for row in range(number + 2, len(table.rows) + 1)]
+    which = f"la riga {below[0]}, che sta" if len(below) == 1 else f"le righe {join(below)}, che stanno"
+    apply = "si applica" if len(below) == 1 else "si applicano"
+    message = f"La riga {number + 1} di «{table.path}» vale in ogni caso: {which} sotto, non {apply} mai."
+    twice = table.rows[-1].when == ALWAYS
+    advice = "Toglila: degli altri casi decide già l'ultima riga." if twice else "Spostala in fondo alla tabella."
+    return Diagnostic("R302", message, places[table.rows[number].path], advice)
 
 
 def tables(study: Study) -> Iterator[DecisionTable]:

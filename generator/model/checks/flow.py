@@ -164,6 +164,15 @@ def _dealer(places: Places, study: Study) -> Iterator[Diagnostic]:
         message = "Il banco può pescare senza fermarsi mai, anche oltre il tetto."
         advice = "Chiudi «regola» con una riga «{altrimenti: true, azione: stai}»."
         yield _say(places, "R323", "banco.regola", message, advice)
+        return
+    ceiling = study.lens.ceiling
+    highest = [hand for hand in house.asked if study.lens.total(hand.cards) == (ceiling, False)]
+    first = [next(house.deciding(hand), None) for hand in highest]
+    if row := next((row for row in first if row is not None and row.action == Draw.HIT), None):
+        number = rows.index(row) + 1
+        message = f"La riga {number} di «banco.regola» chiede carta anche con {ceiling}: il banco sballerebbe sempre."
+        advice = "Abbassa il totale della riga: per esempio «totale: {fino_a: 16}»."
+        yield _say(places, "R343", row.source.path, message, advice)
 
 
 def _house_list(places: Places, study: Study) -> Iterator[Diagnostic]:

@@ -129,10 +129,14 @@ class House:
             waiting += new
         return standing
 
+    def deciding(self, hand: DealerHand) -> Iterator[ActionRow]:
+        """Yield the rows of his drawing table that may decide over a hand."""
+        return may_apply(self._rule, self.facts(hand))
+
     def _asks(self, hand: DealerHand) -> tuple[bool, set[DealerHand]]:
         """Return whether a hand may stand, and what it may be with one card more if it may draw."""
         self.asked.add(hand)
-        actions = {row.action for row in may_apply(self._rule, self.facts(hand))}
+        actions = {row.action for row in self.deciding(hand)}
         stands, draws = bool(actions - {Draw.HIT}), Draw.HIT in actions
         if draws and not stands and self.lens.total(hand.cards)[0] >= self.lens.ceiling + 10:
             self.endless.add(hand)

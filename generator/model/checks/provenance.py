@@ -11,6 +11,7 @@ from generator.model.checks.superseded import set_aside_by_reading
 from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.sources import citations
 from generator.model.terms import Verification
+from generator.words.italian import join
 
 IDENTITY = frozenset(
     {
@@ -52,10 +53,15 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
     of_readings = [word for entry in entries(at(tree, "letture")) for word in words(at(entry.value, "clausole"))]
     before_gaps = words(at(tree, "fonte", "lacune", "prima_di"))
     set_aside = set_aside_by_reading(tree)
-    for word in [*cited, *of_readings, *before_gaps]:
-        if word.text not in known:
-            advice = absent(word.text, known, "le clausole del registro")
-            yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, advice)
+    used = {word.text for word in cited}
+    tested = [entry.key for entry in entries(clauses) if text(at(entry.value, "livello")) in _TESTED]
+    uncited = [key for key in tested if key not in used and key not in set_aside]
+    strangers = [word for word in [*cited, *of_readings, *before_gaps] if word.text not in known]
+    for word in strangers:
+        advice = absent(word.text, known, "le clausole del registro")
+        if len(uncited) == 1:
+            advice = f"Forse intendevi «{uncited[0]}», che nessun dato cita? {advice}"
+        yield Diagnostic("R406", f"La clausola «{word.text}» non è nel registro.", word.at, advice)
     unsettled = unsettled_of(tree)
     for entry in entries(tree):
         dated = entry.key == "valido_dal" and isinstance(entry.value, Tree)
@@ -64,10 +70,11 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
             for path, node, above in _data(entry.value, {}, (entry.key,)):
                 yield from _state(node, _within(above, node), unsettled)
                 yield from _borrowed(node, above, path, tree.at.file)
-    used = {word.text for word in cited}
+    if len(uncited) == 1 and strangers:
+        return  # the one that is missing is the one that was misspelt
     for entry in entries(clauses):
-        level = text(at(entry.value, "livello"))
-        if level in _TESTED and entry.key not in used and entry.key not in set_aside:
+        if entry.key in uncited:
+            level = text(at(entry.value, "livello"))
             message = f"La clausola «{entry.key}», di livello «{level}», non è citata da nessun dato."
             advice = (
                 "Citala in «da» nel dato che la realizza. Se quel dato è stato tolto: quando il testo non dice più la "
@@ -86,11 +93,17 @@ def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Posi
     inside = [] if isinstance(node, Tree) and path[-1] == "se" else _parts(node)
     groups = [part for part in inside if isinstance(part[2], (Tree, Sequence)) and part[0] not in _ATOMIC]
     below = [_without_origin(child, known, (*path, str(step)), place) for step, place, child in groups]
-    if inside and len(groups) == len(inside) and not all(below):
+    if inside and len(groups) == len(inside) and (not all(below) or any(_says_origin(part[2]) for part in groups)):
         return [diagnostic for part in below for diagnostic in part]
     message = f"Non si sa da dove viene «{'.'.join(path)}»: né «da» né «stato» lo dicono, qui o più in alto."
     advice = "Scrivi «da: [clausole]», oppure «stato: assunto» (o «lacuna») con «ambiguita» o «motivo»."
     return [Diagnostic("R401", message, where, advice)]
+
+
+def _says_origin(node: Node) -> bool:
+    """Say whether something in a node says where it comes from."""
+    here = _within({}, node)
+    return _has(here, "da") or "stato" in here or any(_says_origin(part) for _, _, part in _parts(node))
 
 
 _NAMES_OF_THINGS = frozenset({"etichetta", "verbo", "testo", "id"})
@@ -139,6 +152,9 @@ _NEEDS = {
 """What each state asks for: the code and the words that say so, and the sets of keys of which one must be there."""
 
 
+_ASKED = {"da": "le clausole in «da»", "motivo": "il «motivo»"}
+
+
 def _state(node: Node, known: Known, unsettled: Mapping[str, str]) -> Iterator[Diagnostic]:
     """Yield what is wrong with the state that a group writes: it lacks what it needs, or flatters the datum.
 
@@ -151,7 +167,9 @@ def _state(node: Node, known: Known, unsettled: Mapping[str, str]) -> Iterator[D
     code, needed, ways = _NEEDS[state.text]
     if not any(all(_has(known, key) for key in way) for way in ways):
         message = f"Un dato «{state.text}» porta {needed}: qui non è così."
-        yield Diagnostic(code, message, state.at, f"Aggiungi {needed}, oppure correggi «stato».")
+        missing = [word for key, word in _ASKED.items() if key in ways[0] and not _has(known, key)]
+        some = join(missing) if len(ways) == 1 and 0 < len(missing) < len(ways[0]) else needed
+        yield Diagnostic(code, message, state.at, f"Aggiungi {some}, oppure correggi «stato».")
     reading = next((word.text for word in words(known.get("ambiguita")) if word.text in unsettled), None)
     if state.text == "esplicito" and reading is not None:
         message = f"Il dato non è «esplicito»: la lettura «{reading}» {unsettled[reading]}."

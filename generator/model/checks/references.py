@@ -1,11 +1,13 @@
 """Names used and never declared, with the nearest valid name; marks and readings declared and never used."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
 from generator.data.look_alikes import absent
 from generator.data.nodes import Entry, Mapping, Node, Scalar, children
 from generator.model.checks.names import DeclaredNames, at, entries, items, matches, text, under, words
+from generator.model.checks.renamed_names import renamed
 from generator.model.meaning.conditions import RANK_TRAITS
 from generator.model.meaning.traits import TRAITS, NameKind, NamesOf
 from generator.model.sources import citations
@@ -73,7 +75,14 @@ def kind_at(path: Sequence[str | int], *, is_key: bool = False) -> str | None:
 
 
 def check_references(tree: Node) -> Found:
-    """Yield the references of a document that lead nowhere, and the marks and readings that nothing refers to."""
+    """Yield the references of a document that lead nowhere, and the marks and readings that nothing refers to.
+
+    A name that was changed where it is declared, and nowhere else, is told there, once.
+    """
+    yield from renamed(tree, tuple(_references(tree)), KINDS)
+
+
+def _references(tree: Node) -> Found:
     names = DeclaredNames(tree)
     known = {"R201": names.wagers, "R202": names.classes, "R203": names.offers}
     known |= {"R205": names.stages, "R207": names.tables, "R209": names.ranks}
@@ -237,11 +246,15 @@ def _marks(tree: Node, names: DeclaredNames) -> Found:
 
 
 def _readings(tree: Node, names: DeclaredNames) -> Found:
-    cited = set()
-    for path, word in citations(tree, "ambiguita"):
-        if path[:1] != ("letture",):
-            cited.add(word.text)
-            yield from _each("R213", word, names.readings)
+    words_cited = [word for path, word in citations(tree, "ambiguita") if path[:1] != ("letture",)]
+    cited = {word.text for word in words_cited}
+    forgotten = [name for name in names.readings if name not in cited]
+    strangers = [one for word in words_cited for one in _each("R213", word, names.readings)]
+    if strangers and len(forgotten) == 1:
+        guessed = f"Forse intendevi «{forgotten[0]}», che nessun dato cita?"
+        yield from (replace(one, advice=f"{guessed} {one.advice}") for one in strangers)
+        return
+    yield from strangers
     for entry in entries(at(tree, "letture")):
         if entry.key not in cited:
             message = f"La lettura «{entry.key}» non è citata da nessun dato."

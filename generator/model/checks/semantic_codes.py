@@ -207,6 +207,10 @@ R341 Finestra di una decisione che non si prende
 R342 Zona con un nome riservato
     «bruciata» è la zona delle carte bruciate: dove se ne bruciano, nessun'altra zona può chiamarsi così.
 
+R343 Banco che pesca con la mano più alta
+    Con il totale più alto che non sballa, e senza un asso che possa valere di meno, un'altra carta fa sballare di
+    certo: la regola del banco ha di solito un numero sbagliato.
+
 R401 Dato senza provenienza
     Ogni dato dice da dove viene: dalle clausole in «da», oppure con uno «stato» che spiega perché non c'è clausola.
     Basta scriverlo una volta nel gruppo che lo contiene.

@@ -107,7 +107,8 @@ def _limits(tree: Node, names: DeclaredNames) -> Found:
         low, high = (text(at(entry.value, key)) for key in ("minimo", "massimo"))
         if _is_number(low) and _is_number(high) and Fraction(low) > Fraction(high):
             message = f"Il minimo di «{entry.key}» ({low}) supera il massimo ({high}): nessuna puntata è ammessa."
-            yield Diagnostic("R331", message, entry.key_at, "Scambia i due valori, o correggine uno.")
+            advice = f'Scrivi «minimo: "{high}", massimo: "{low}"», o correggi uno dei due valori.'
+            yield Diagnostic("R331", message, entry.key_at, advice)
 
 
 def _is_number(value: str) -> bool:
@@ -208,7 +209,8 @@ def _players(tree: Node, _names: DeclaredNames) -> Found:
     players, boxes = at(tree, "tavolo", "giocatori", "massimo"), number(at(tree, "tavolo", "posti", "massimo"))
     if players is not None and 0 < boxes < number(players) and not _says(at(tree, "spalle", "ammessa"), True):
         message = f"I giocatori di un colpo sarebbero {number(players)}, e i posti sono {boxes}."
-        yield Diagnostic("R340", message, players.at, "Correggi l'uno o l'altro numero.")
+        advice = f"Scrivi un numero da 1 a {boxes}, oppure correggi il «massimo» dei «posti»."
+        yield Diagnostic("R340", message, players.at, advice)
 
 
 def _early(tree: Node, _names: DeclaredNames) -> Found:

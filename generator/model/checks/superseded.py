@@ -33,13 +33,18 @@ def check_superseded(tree: Node) -> Iterator[Diagnostic]:
         for alternative in entries(at(reading.value, "alternative")):
             yield from _mistaken(reading.key, own, alternative.key, alternative.value)
         yield from _undecided(reading)
-    set_aside = set_aside_by_reading(tree)
+    set_aside = {
+        clause: reading
+        for clause, reading in set_aside_by_reading(tree).items()
+        if clause in map(text, words(at(tree, "letture", reading, "clausole")))
+    }
     for path, word in citations(tree, "da"):
         if path[:1] != ("letture",) and word.text in set_aside:
             message = f"Il dato viene da «{word.text}», che la lettura «{set_aside[word.text]}» mette da parte."
             advice = (
-                "Togli la clausola da «da»: la lettura, in «ambiguita», basta a dire da dove viene il dato. Se una "
-                f"parte ne vale ancora, scrivi in «supera» quali parole no: {{clausola: {word.text}, parole: …}}."
+                "Togli la clausola da «da», o da «cita» se sta lì: la lettura, in «ambiguita», basta a dire da dove "
+                "viene il dato. Se una parte ne vale ancora, scrivi in «supera» quali parole no: "
+                f"{{clausola: {word.text}, parole: …}}."
             )
             yield Diagnostic("R411", message, word.at, advice)
 

@@ -9,6 +9,7 @@ from generator.data.nodes import Node
 from generator.model.building.build import build
 from generator.model.checks import check_document, check_play
 from generator.model.ir import Ruleset
+from generator.model.loading.alternative_changes import alternative_changes
 from generator.model.loading.edits import Edit
 from generator.model.loading.evidence_files import COMMANDS, basis, cited
 from generator.model.loading.pipeline import data_of, in_force, read_tables, read_trees, refuse, told
@@ -90,5 +91,5 @@ def begin(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = Non
     bases = {} if tried else {kind: basis(data, tables, kind) for kind in COMMANDS}
     evidence = cited(corpus, slug, document, bases, tables)
     ruleset = build(data, data_of(register), tables, evidence.findings)
-    unplaced = () if tried else unplaced_changes(tree)
+    unplaced = () if tried else (*unplaced_changes(tree), *alternative_changes(tree))
     return Begun(corpus, tree, document, register, ruleset, (*diagnostics, *unplaced, *evidence.diagnostics), tried)

@@ -44,7 +44,7 @@ def read_trees(corpus: Corpus, slug: str) -> tuple[Node, Node]:
         mistakes += unread
         if own is None:
             continue
-        merged = extend(own, lambda name: corpus.read(corpus.root / name))
+        merged = extend(own, lambda name: corpus.read(corpus.root / name), corpus.shared_files)
         trees.append(merged.tree)
         wrong = merged.diagnostics or told(corpus, merged.tree, check_structure(merged.tree, shape), own)
         mistakes += [mistake for mistake in wrong if not _said(mistake, unread)]

@@ -7,23 +7,22 @@ begins with ``_``. A value keeps the place of the file that wrote it.
 """
 
 import posixpath
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
+from generator.data.diagnostics import Diagnostic, Position
 from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step, children
 from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map, may
 from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
 from generator.model.language.vocabulary_readings import CITATIONS, PATCHES
+from generator.model.resolving.groups_for_rows import groups_for_rows
 from generator.model.resolving.inherited_citations import cite
 from generator.model.resolving.merging import REPLACED_WHOLE, merge
 from generator.model.resolving.patches import Draft, PatchFault, path_changed, path_text
 from generator.model.resolving.reading_packs import take_packs
-
-ReadFile = Callable[[str], Node]
-"""Reads a file by its name from the root of the corpus. Raises CorpusErrors."""
+from generator.model.resolving.shared_files import ReadFile, SharedFiles
 
 _MOST_FILES = 8
 _ON_WHAT_IS_INHERITED = Map((may(CHANGES, PATCHES, ""), may(CITES, CITATIONS, "")), provenance=False)
@@ -37,6 +36,10 @@ R507 Modifica che non trova ciò che si eredita
     Una modifica a ciò che si eredita indica una voce o una riga che il file ereditato non ha. Il percorso elenca i
     nomi delle voci dall'alto; una riga si indica con il suo numero, da 1, come la scrive il file ereditato, oppure
     con il suo «id», se ne ha uno.
+
+R511 Gruppo al posto delle righe che si ereditano
+    Una lista scritta nel file prende il posto di quella ereditata, tutta; un gruppo al suo posto non è una lista. Una
+    riga sola si cambia, si aggiunge o si toglie con «modifica», che la chiama con il suo «id».
 
 R508 Modifica senza effetto
     «modifica», in testa a un file, cambia ciò che il file eredita con «estende», e «cita» dice quali clausole lo
@@ -53,18 +56,22 @@ class Resolved:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def extend(tree: Node, read: ReadFile) -> Resolved:
+def extend(tree: Node, read: ReadFile, shared: Callable[[], Iterable[str]] = tuple) -> Resolved:
     """Return the document over the one that it extends: its own keys win, groups merge, lists replace.
 
     What it lists under ``modifica`` is done first, to what it inherits: rows have the numbers of the file below, there
     and in ``cita``. A reading that names a pack is written out, with what the pack gives it.
+
+    Args:
+        shared: lists the files that may be meant where one is named that is not there, from the root of the corpus.
     """
     mistakes: list[Diagnostic] = []
-    whole = _extended(tree, read, (tree.at.file,), mistakes)
-    return Resolved(take_packs(whole, read, mistakes), tuple(mistakes))
+    files = SharedFiles(read, shared)
+    whole = _extended(tree, files, (tree.at.file,), mistakes)
+    return Resolved(take_packs(whole, files, mistakes), tuple(mistakes))
 
 
-def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node:
+def _extended(tree: Node, files: SharedFiles, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node:
     if not isinstance(tree, Mapping):
         return tree
     entry, on_inherited = tree.entry(EXTENDS), [found for key in (CHANGES, CITES) if (found := tree.entry(key))]
@@ -76,9 +83,12 @@ def _extended(tree: Node, read: ReadFile, chain: tuple[str, ...], mistakes: list
     own = tree.without(EXTENDS, CHANGES, CITES)
     if not isinstance(entry.value, Scalar) or not isinstance(entry.value.value, str):
         return tree
-    below = _below(entry.value, read, chain, mistakes)
+    below = _below(entry.value, files, chain, mistakes)
     if below is None:
         return own
+    clashes = list(groups_for_rows(own, below))
+    mistakes += [told for _, told in clashes]
+    own = own.without(*(key for key, _ in clashes))
     if on_inherited:
         mistakes += (wrong := check_structure(Mapping(tuple(on_inherited), tree.at), _ON_WHAT_IS_INHERITED))
         if not wrong:
@@ -93,25 +103,21 @@ _INSTEAD = {
 }
 
 
-def _below(name: Scalar, read: ReadFile, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node | None:
+def _below(name: Scalar, files: SharedFiles, chain: tuple[str, ...], mistakes: list[Diagnostic]) -> Node | None:
     """Return what a document extends, itself over what it extends; None, and why, if there is no such thing."""
     path = posixpath.normpath(posixpath.join(posixpath.dirname(name.at.file), name.text))
     if (fault := _refused(path, chain)) is not None:
         mistakes.append(Diagnostic("R506", fault[0], name.at, fault[1]))
         return None
-    try:
-        base = read(path)
-    except CorpusErrors as errors:
-        message = f"Non si può ereditare da «{name.text}»: il file «{path}» non si legge."
-        mistakes.append(Diagnostic("R506", message, name.at, "Il percorso è relativo a questo file."))
-        mistakes += errors.diagnostics
+    base = files.read(name, path, "R506", f"Non si può ereditare da «{name.text}»", mistakes)
+    if base is None:
         return None
     if not isinstance(base, Mapping):
         message = f"Non si può ereditare da «{name.text}»: non contiene un gruppo di voci."
         advice = "Un file da cui si eredita ha la forma di un regolamento."
         mistakes.append(Diagnostic("R506", message, name.at, advice))
         return None
-    return _extended(base, read, (*chain, path), mistakes)
+    return _extended(base, files, (*chain, path), mistakes)
 
 
 def _refused(name: str, chain: tuple[str, ...]) -> tuple[str, str] | None:

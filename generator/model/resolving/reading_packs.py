@@ -1,10 +1,10 @@
 """Readings taken by name from a file of packs: question, kind and alternatives from there, the decision from here."""
 
 import posixpath
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
-from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
+from generator.data.diagnostics import Diagnostic, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, child
 from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map
@@ -13,6 +13,7 @@ from generator.model.language.vocabulary import PACKS
 from generator.model.language.vocabulary_readings import LETTURE, OF_A_PACK, ONLY, PACK
 from generator.model.resolving.merging import merge
 from generator.model.resolving.patches import Draft, path_changed
+from generator.model.resolving.shared_files import SharedFiles
 
 _ALTERNATIVES = "alternative"
 _NAMED = Map(OF_A_PACK, provenance=False)
@@ -24,21 +25,21 @@ R510 Pacchetto di letture che non c'è
 """)
 
 
-def take_packs(tree: Node, read: Callable[[str], Node], mistakes: list[Diagnostic]) -> Node:
+def take_packs(tree: Node, files: SharedFiles, mistakes: list[Diagnostic]) -> Node:
     """Return a document with every reading that names a pack written out, and no mention of packs left.
 
     What the reading writes wins over what the pack gives. The data that some alternative would change are marked with
     the reading, whichever is chosen: under an open question no datum is explicit.
 
     Args:
-        read: reads a file by its name from the root of the corpus.
+        files: where the packs are.
         mistakes: where what is wrong is added.
     """
     readings = tree.get("letture") if isinstance(tree, Mapping) else None
     if not isinstance(tree, Mapping) or not (PACKS in tree or any(map(_is_named, _values(readings)))):
         return tree
     before = len(mistakes)
-    packs = _packs(tree, read, mistakes)
+    packs = _packs(tree, files, mistakes)
     bare = tree.without(PACKS)
     if not isinstance(readings, Mapping) or len(mistakes) > before:
         return bare
@@ -59,7 +60,7 @@ def _is_named(reading: Node) -> bool:
     return isinstance(reading, Mapping) and (PACK in reading or ONLY in reading)
 
 
-def _packs(tree: Mapping, read: Callable[[str], Node], mistakes: list[Diagnostic]) -> dict[str, Entry]:
+def _packs(tree: Mapping, shared: SharedFiles, mistakes: list[Diagnostic]) -> dict[str, Entry]:
     """Return the packs of every file that a document names; of two with one name, that of the first file."""
     named, found = tree.get(PACKS), dict[str, Entry]()
     files = named.items if isinstance(named, Sequence) else () if named is None else (named,)
@@ -72,12 +73,8 @@ def _packs(tree: Mapping, read: Callable[[str], Node], mistakes: list[Diagnostic
             advice = "Il percorso è relativo a questo file e resta dentro il corpus."
             mistakes.append(Diagnostic("R510", "I pacchetti stanno in un file del corpus.", file.at, advice))
             continue
-        try:
-            packs = read(path)
-        except CorpusErrors as errors:
-            message = f"Il file di pacchetti «{path}» non si legge."
-            mistakes.append(Diagnostic("R510", message, file.at, "Il percorso è relativo a questo file."))
-            mistakes += errors.diagnostics
+        packs = shared.read(file, path, "R510", f"Non si leggono i pacchetti di «{file.text}»", mistakes)
+        if packs is None:
             continue
         mistakes += (wrong := check_structure(packs, LETTURE))
         listed = packs.get(PACKS) if isinstance(packs, Mapping) and not wrong else None

@@ -152,10 +152,11 @@ MISTAKES = {
     ),
     "a file of packs that is not there": (
         ("pacchetti: ../_classico/letture.yaml", "pacchetti: ../_classico/lettura.yaml"),
-        "rules/_classico/lettura.yaml:1:1: errore[R001]: Il file non esiste.\n"
-        "    Controlla il nome e la cartella.\n"
-        f"{PLACE}:36:12: errore[R510]: Il file di pacchetti «rules/_classico/lettura.yaml» non si legge.\n"
-        "    Il percorso è relativo a questo file.",
+        f"{PLACE}:36:12: errore[R510]: Non si leggono i pacchetti di «../_classico/lettura.yaml»: non c'è il file "
+        "«rules/_classico/lettura.yaml».\n"
+        "    Scrivi «../_classico/letture.yaml». File in comune: ../_classico/carta_coperta.yaml, "
+        "../_classico/comune.yaml, ../_classico/europea.yaml, ../_classico/europea_senza_assicurazione.yaml, "
+        "../_classico/letture.yaml.",
     ),
     "an alternative without a pack": (
         ("pacchetto: paga_del_blackjack, solo", "solo"),

@@ -101,10 +101,8 @@ def test_a_file_outside_the_corpus_is_not_read() -> None:
 
 def test_a_missing_file_is_told_where_it_is_named() -> None:
     assert render_all(resolve(read("estende: ../base.yaml\n"), read=files()).diagnostics) == (
-        "rules/base.yaml:1:1: errore[R001]: Il file non esiste.\n"
-        "    Controlla il nome.\n"
         "rules/gioco/regolamento.yaml:1:10: errore[R506]: Non si può ereditare da «../base.yaml»: "
-        "il file «rules/base.yaml» non si legge.\n"
+        "non c'è il file «rules/base.yaml».\n"
         "    Il percorso è relativo a questo file."
     )
 

@@ -76,7 +76,7 @@ def test_a_deduction_needs_a_reason(said_of: Said) -> None:
             "rules/minimo/regolamento.yaml:119:54: errore[R402]: Un dato «dedotto» porta le clausole in «da» "
             "e il «motivo»: qui non è così."
         ),
-        "    Aggiungi le clausole in «da» e il «motivo», oppure correggi «stato».",
+        "    Aggiungi il «motivo», oppure correggi «stato».",
     )
 
 

@@ -34,7 +34,7 @@ def test_a_minimum_is_not_over_its_maximum(said_of: Said) -> None:
     assert found == lines(
         f"{HERE}:21:12: errore[R331]: Il minimo di «posta» (100.00) supera il massimo (1.00): nessuna puntata è "
         "ammessa.",
-        "    Scambia i due valori, o correggine uno.",
+        '    Scrivi «minimo: "1.00", massimo: "100.00"», o correggi uno dei due valori.',
     )
 
 

@@ -108,10 +108,10 @@ def test_a_row_behind_otherwise_is_dead(said_of: Said) -> None:
     )
     assert found == lines(
         (
-            "rules/minimo/regolamento.yaml:106:7: errore[R302]: La riga 3 di «banco.turno» non si applica "
-            "mai: ogni suo caso è già deciso dalla riga 2."
+            "rules/minimo/regolamento.yaml:105:7: errore[R302]: La riga 2 di «banco.turno» vale in ogni caso: "
+            "la riga 3, che sta sotto, non si applica mai."
         ),
-        "    Spostala più in alto, restringi le righe che la precedono, oppure toglila.",
+        "    Spostala in fondo alla tabella.",
     )
 
 
