@@ -203,6 +203,7 @@ def _case(
         steps=tuple(_shown(step) for step in steps),
         digest=_digest(content),
         context=draft.context(),
+        played=tuple(draft.played),
     )
 
 

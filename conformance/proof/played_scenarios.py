@@ -1,9 +1,11 @@
 """Scenarios as the reference engine of some rules plays them, each with what is then not as it says."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from conformance.cases.judging.judge import judge
+from conformance.cases.judging.observation import View, strings
 from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
@@ -11,6 +13,9 @@ from generator.data.diagnostics import Diagnostic, Position
 from generator.model.ir import Ruleset
 
 _EITHER = "O la regola è cambiata, e lo scenario racconta quella di prima, o è sbagliato lo scenario."
+_IF_CHANGED = "Se invece è cambiata la regola, che cosa fare lo dice «banco pronto»."
+_VARIABLE = re.compile(r"-?[0-9][0-9.,]*(?: €)?|[0-9AJQK]+[♠♥♦♣](?: (?:e )?[0-9AJQK]+[♠♥♦♣])*")
+"""What may differ in two sentences that say the same thing: numbers, amounts, cards."""
 _ROUND_SECONDS = 2.0
 """A round takes a thousandth of this."""
 
@@ -49,11 +54,33 @@ def failures(played: Iterable[PlayedScenario], folder: str) -> tuple[Diagnostic,
     found: dict[str, Diagnostic] = {}
     for one in played:
         if one.findings:
-            first = one.findings[0]
+            first = min(one.findings, key=lambda finding: finding.line)
             message = (
                 f"{one.case.scenario} non torna con queste regole: lo scenario dice «{first.text}», "
                 f"le regole danno «{first.got}»."
             )
             at = Position(f"{folder}/{one.case.feature}", first.line, 1)
-            found.setdefault(one.case.scenario, Diagnostic("C109", message, at, _EITHER))
+            found.setdefault(one.case.scenario, Diagnostic("C109", message, at, _advice(one, first)))
     return tuple(found.values())
+
+
+def _advice(played: PlayedScenario, first: CaseFinding) -> str:
+    """Return what to write in the place of the step that does not hold, where that can be told."""
+    got = re.sub(r" \(.*\)$", "", first.got)
+    got = got if first.expected.endswith((" hard", " soft")) else re.sub(r" (?:hard|soft)$", "", got)
+    if _VARIABLE.sub("…", got) == _VARIABLE.sub("…", first.expected):
+        return f"Se è sbagliato lo scenario scrivi «{got}». {_IF_CHANGED}"
+    if (options := _open_at(played, first.line)) is not None:
+        return f"In quel momento si può scegliere: {options}. Se è sbagliato lo scenario scrivine una. {_IF_CHANGED}"
+    return _EITHER
+
+
+def _open_at(played: PlayedScenario, line: int) -> str | None:
+    """Return the decisions that are open when the move of a line is played; None if no move stands there."""
+    number = next((number for number, (_, of) in enumerate(played.case.played) if number and of == line), None)
+    if number is None:
+        return None
+    view = View(esito=played.outcome, context=played.case.context, after=number - 1, last=False)
+    waiting = view.pending
+    legal = strings(waiting.get("lecite")) if waiting is not None else []
+    return view.labels("offerte", legal) if legal else None

@@ -80,8 +80,8 @@ def _attachment(media_type: str, body: Mapping[str, Any], **links: str) -> dict[
     return {"attachment": {"mediaType": media_type, "contentEncoding": "IDENTITY", "body": text, **links}}
 
 
-def _fields(value: Any, *, without: str) -> dict[str, Any]:
-    return {name: getattr(value, name) for name in type(value).__slots__ if name != without}
+def _fields(value: Any, *left_out: str) -> dict[str, Any]:
+    return {name: getattr(value, name) for name in type(value).__slots__ if name not in left_out}
 
 
 def _encodable(value: Any) -> object:
@@ -98,7 +98,7 @@ def _opening(plan: Plan) -> Iterator[dict[str, Any]]:
             "cpu": {"name": "non registrata"},
         }
     }
-    yield _attachment(PLAN, {**_fields(plan, without="cases"), "scenari": len(plan.cases)})
+    yield _attachment(PLAN, {**_fields(plan, "cases"), "scenari": len(plan.cases)})
     for case in plan.cases:
         yield {
             "pickle": {
@@ -116,7 +116,7 @@ def _opening(plan: Plan) -> Iterator[dict[str, Any]]:
             }
         }
         # The checks are for the judge, and hold what the engine must not read.
-        yield _attachment(CASE, _fields(case, without="checks"))
+        yield _attachment(CASE, _fields(case, "checks", "played"))
     yield {"testRunStarted": {"timestamp": _ZERO}}
     for case in plan.cases:
         steps = [f"{case.id}.{number}" for number in range(1, len(case.steps) + 1)]
@@ -128,7 +128,7 @@ def _played(result: CaseResult) -> Iterator[dict[str, Any]]:
     started = f"{result.case.id}.avvio"
     tested = f"{result.case.id}.prova"
     yield {"testCaseStarted": {"id": started, "testCaseId": tested, "attempt": 0, "timestamp": _ZERO}}
-    data = {"case": result.case.id, **_fields(result, without="case")}
+    data = {"case": result.case.id, **_fields(result, "case")}
     yield _attachment(RESULT, data, testCaseStartedId=started)
     for number, (status, message) in enumerate(_step_statuses(result), 1):
         outcome = {"duration": _ZERO, "status": status, **({"message": message} if message else {})}
@@ -162,6 +162,6 @@ def _difference(finding: CaseFinding) -> str:
 
 def _closing(report: RunReport) -> Iterator[dict[str, Any]]:
     counts = {verdict.value: report.counts[verdict] for verdict in Verdict}
-    yield _attachment(OUTCOME, {**_fields(report, without="results"), "counts": counts})
+    yield _attachment(OUTCOME, {**_fields(report, "results"), "counts": counts})
     success = report.exit_code is Exit.CONFORME
     yield {"testRunFinished": {"success": success, "timestamp": _ZERO, "message": report.overall.value}}

@@ -66,8 +66,12 @@ def _checks(case: Case, esito: Mapping[str, Any]) -> Iterator[CaseFinding]:
             yield finding
 
 
-def _general(case: Case, expected: str, got: str) -> CaseFinding:
-    return CaseFinding(text=case.title, line=case.line, expected=expected, got=got, clauses=case.clauses)
+def _general(case: Case, expected: str, got: str, move: int | None = None) -> CaseFinding:
+    """Return what is wrong with a scenario, at the step of a move, if it is of one: 0 is the stakes."""
+    text, line = case.played[move] if move is not None and move < len(case.played) else ("", 0)
+    return CaseFinding(
+        text=text or case.title, line=line or case.line, expected=expected, got=got, clauses=case.clauses
+    )
 
 
 def _setup_error(case: Case, error: object) -> Iterator[CaseFinding]:
@@ -80,7 +84,7 @@ def _setup_error(case: Case, error: object) -> Iterator[CaseFinding]:
                 text=check.text, line=check.line, expected=expected, got=_error_words(code), clauses=case.clauses
             )  # fmt: skip
     if not wanted:
-        yield _general(case, "il colpo si gioca", _error_words(code))
+        yield _general(case, "il colpo si gioca", _error_words(code), 0 if code == "puntata-non-ammessa" else None)
 
 
 def _error_words(code: object) -> str:
@@ -98,12 +102,13 @@ def _moves(case: Case, esito: Mapping[str, Any]) -> Iterator[CaseFinding]:
         refused = [entry for entry in mine if entry.get("fatto") == "rifiuto"]
         if refused and number not in refusals:
             got = f"la mossa è rifiutata con «{refused[0].get('codice')}»"
-            yield _general(case, f"la mossa {number} ({describe(case, move)}) è accettata", got)
+            yield _general(case, f"la mossa {number} ({describe(case, move)}) è accettata", got, number)
         elif not refused and not _consumed(move, mine, _ended_before(esito, entries, number)):
             yield _general(
                 case,
                 f"la mossa {number} ({describe(case, move)}) si gioca",
                 "il colpo era già finito, o il motore l'ha ignorata",
+                number,
             )
 
 

@@ -15,6 +15,7 @@ from conformance.cases.scenario.case import PROPOSED
 from conformance.cases.steps.phrases import StepKind
 from generator.data.conflict_markers import conflicts
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, nearest
+from generator.data.free_codes import free_code
 from generator.data.look_alikes import absent, guess, repaired
 from generator.model.ir import Ruleset
 
@@ -169,7 +170,7 @@ def _columns(table: Examples, used: set[str]) -> Iterator[Diagnostic]:
 def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
     ids = scenario.id_tags
     wanted = f"@id:{rules.prefix}-S0001"
-    if not ids:
+    if not ids and not any(_ID.fullmatch(f"id:{tag.name}") for tag in scenario.own_tags):
         yield Diagnostic(
             "G020",
             f"Lo scenario «{scenario.name}» non ha un id.",
@@ -213,6 +214,11 @@ def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
 
 def _tag_advice(name: str) -> str:
     """Return what a tag that is none was perhaps meant to be: a clause, a reading, an id, a word."""
+    bare = name.strip(",;.")
+    if bare != name and (_known_tag(bare) or _ID.fullmatch(bare)):
+        return f"Fra un tag e l'altro c'è soltanto uno spazio: scrivi «@{bare}»."
+    if _ID.fullmatch(f"id:{name}"):
+        return f"Un id si scrive con «id:» davanti: «@id:{name}»."
     if (close := repaired(name, _proves)) is not None:
         return guess(name, close)
     if (close := repaired(name.removeprefix("id"), lambda code: bool(_ID.fullmatch(f"id:{code}")))) is not None:
@@ -261,10 +267,15 @@ def across_files(documents: Iterable[FeatureDocument]) -> list[Diagnostic]:
 
 def _repeated_ids(scenarios: Iterable[Scenario]) -> Iterator[Diagnostic]:
     seen: dict[str, Position] = {}
-    for tag in (tag for scenario in scenarios for tag in scenario.id_tags):
+    tags = [tag for scenario in scenarios for tag in scenario.id_tags]
+    taken = {tag.name.removeprefix("id:") for tag in tags}
+    for tag in tags:
         before = seen.setdefault(tag.name, tag.at)
         if before is not tag.at:
-            message = f"L'id {tag.name.removeprefix('id:')} è già preso."
-            yield Diagnostic(
-                "G022", message, tag.at, f"È in {before.file}, riga {before.line}: un id non si riusa mai."
-            )
+            code = tag.name.removeprefix("id:")
+            message = f"L'id {code} è già preso."
+            where = f"È in {before.file}, riga {before.line}: un id non si riusa mai."
+            free = free_code(code, taken)
+            advice = f"{where} Scrivi «@id:{free}», che è libero." if free else where
+            taken |= {free} if free else set()
+            yield Diagnostic("G022", message, tag.at, advice)

@@ -8,6 +8,7 @@ from conformance.cases.scenario.arguments import AMOUNT
 from conformance.cases.scenario.wording import money
 from conformance.cases.steps.phrases import StepKind
 from conformance.cases.steps.registry import StepRegistry
+from generator.data.foreign_comments import foreign_comment
 from generator.model.language.meant_values import meant_value
 from generator.model.language.word_forms import MONEY
 
@@ -21,6 +22,7 @@ _ON = re.compile(
 )
 """A wager that is named, by whatever name, after an amount or in what becomes of it."""
 _WHO = r"([A-ZÀ-Ý]\w*)"
+_HAND = r"((?: con la \w+ mano)?(?: al posto [0-9])?)"
 _WINS = re.compile(rf"{_WHO} (?:vince|guadagna)(?: la (?:mano|puntata|posta)| {AMOUNT})?")
 _IN_OTHER_WORDS = (
     (re.compile(r"(?:il )?banco (?:fa|ha|totalizza|arriva a|ha fatto) ([0-9]+)"), (r"la mano del banco vale \1",)),
@@ -29,6 +31,9 @@ _IN_OTHER_WORDS = (
     (re.compile(rf"{_WHO} (?:sballa|ha sballato|è sballat[oa])"), (r"la mano di \1 è sballata",)),
     (re.compile(rf"{_WHO} (?:perde|ha perso)(?: la (?:mano|puntata|posta))?"), (r"la puntata di \1 perde",)),
     (_WINS, (r"la puntata di \1 vince",)),
+    (re.compile(rf"{_WHO} (?:si ferma|resta|rimane|passa|non chiede(?: carta)?){_HAND}"), (r"\1 sta\2",)),
+    (re.compile(rf"{_WHO} (?:prende|pesca|tira|vuole|chiama)(?: una)?(?: carta)?{_HAND}"), (r"\1 chiede carta\2",)),
+    (re.compile(rf"{_WHO} (?:separa|splitta)(?: la coppia)?{_HAND}"), (r"\1 divide\2",)),
     (re.compile(rf"{_WHO} (?:ha puntato|ha messo|ha giocato|mette|scommette) ({AMOUNT})"), (r"\1 punta \2",)),
     (
         re.compile(rf"(?:che )?{_WHO} ha (?:un saldo di )?({AMOUNT})"),
@@ -103,9 +108,12 @@ def as_in_examples(text: str) -> str:
 
 
 def comment_in(text: str) -> tuple[str, str] | None:
-    """Return a step without what stands after « #», and that: there are no comments at the end of a line."""
+    """Return a step without what stands after « #» or « //», and that: no comment stands at the end of a line."""
     before, sign, after = text.partition(" #")
-    return (before, f"#{after}") if sign and '"' not in after else None
+    if sign and '"' not in after:
+        return before, f"#{after}"
+    found = foreign_comment(text)
+    return (found[0].strip(), text[len(found[0]) :]) if found is not None and found[0].strip() else None
 
 
 def open_quote(text: str) -> str | None:

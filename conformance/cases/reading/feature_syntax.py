@@ -11,6 +11,7 @@ from gherkin.token_matcher import TokenMatcher
 from conformance.cases.reading.feature_text import language_of
 from generator.data.conflict_markers import conflicts, one_version
 from generator.data.diagnostics import Diagnostic, Position, nearest
+from generator.data.foreign_comments import foreign_comment
 
 _MOST = 10
 _KEYWORDS = "Ogni riga comincia con una parola chiave, maiuscola compresa: Scenario:, Dato, Quando, Allora, E, Ma."
@@ -97,7 +98,8 @@ def _problem(error: Exception, lines: list[str], name: str) -> tuple[Diagnostic,
             "Completa l'ultimo blocco: un testo tra virgolette triple va chiuso, un tag va seguito da uno Scenario.",
         ), None  # fmt: skip
     if "tag may not contain whitespace" in what.lower():
-        tags = " ".join(word if word.startswith("@") else f"@{word}" for word in shown.split())
+        whole = re.sub(r"@id\s*:?\s+(?=[A-Z])", "@id:", shown)
+        tags = " ".join(word if word.startswith("@") else f"@{word}" for word in whole.split())
         advice = f"Un tag è una parola sola, attaccata alla «@». Scrivi «{tags}»."
         return Diagnostic("G006", f"In «{shown}» un tag contiene uno spazio.", at, advice), line
     above = next((number for number in range(line - 2, -1, -1) if lines[number].strip()), None)
@@ -112,7 +114,9 @@ def _problem(error: Exception, lines: list[str], name: str) -> tuple[Diagnostic,
         missing = "Prima di tutto serve la riga «Funzionalità: …», con il titolo del file."
         advice = f"Scrivi «{better}»." if better else missing
         return Diagnostic("G006", f"Qui non ci si aspetta «{shown}».", at, advice), None
-    return Diagnostic("G006", f"Qui non ci si aspetta «{shown}».", at, advice_on(shown)), None if heading else line
+    after_step = above is not None and lines[above].split()[:1] and lines[above].split()[0] in (*_STEPS, "|")
+    advice = advice_on(shown, after_step=bool(after_step))
+    return Diagnostic("G006", f"Qui non ci si aspetta «{shown}».", at, advice), None if heading else line
 
 
 def _cells(lines: list[str], at: Position) -> Diagnostic:
@@ -120,11 +124,22 @@ def _cells(lines: list[str], at: Position) -> Diagnostic:
     first = at.line
     while first > 1 and lines[first - 2].lstrip().startswith("|"):
         first -= 1
-    here, there = (len(_split(lines[number - 1])) for number in (at.line, first))
+    row = lines[at.line - 1]
+    here, there = (len(_split(one)) for one in (row, lines[first - 1]))
     message = f"La riga della tabella ha {here} celle, la prima ne ha {there}."
-    closed = lines[at.line - 1].rstrip().endswith("|")
     advice = "Conta le barre «|» di ogni riga; una cella vuota si scrive con le sue due barre: |  |."
-    return Diagnostic("G006", message, at, advice if closed else f"Manca la barra «|» in fondo alla riga. {advice}")
+    if meant := _with_bars(row, there):
+        advice = f"Scrivi «{meant}»: una cella vuota ha le sue due barre."
+    return Diagnostic("G006", message, at, advice)
+
+
+def _with_bars(row: str, cells: int) -> str:
+    """Return a row with the bars that it lacks: where blanks part two cells, else at its end; "" if that is no help."""
+    parted = [part for cell in _split(row) for part in (re.split(r"\s{2,}", cell.strip()) if cell.strip() else [""])]
+    found = next((one for one in (_split(row), parted) if len(one) == cells), None)
+    if found is None:
+        found = [*_split(row), *[""] * (cells - len(_split(row)))]
+    return f"| {' | '.join(cell.strip() for cell in found)} |" if len(found) == cells else ""
 
 
 def _is_code(word: str) -> bool:
@@ -136,8 +151,14 @@ def _split(row: str) -> list[str]:
     return cells[1:-1] if row.rstrip().endswith("|") else cells[1:]
 
 
-def advice_on(line: str) -> str:
-    """Return what to type instead of a line that begins with no keyword."""
+def advice_on(line: str, *, after_step: bool = False) -> str:
+    """Return what to type instead of a line that begins with no keyword.
+
+    Args:
+        after_step: whether a step, or the table of one, stands above it.
+    """
+    if (comment := foreign_comment(line)) is not None and not comment[0].strip():
+        return f"Un commento comincia con «#», su una riga sua: scrivi «# {comment[2]}»."
     bullet = _BULLET.match(line)
     rest = bullet.group(2) if bullet else line
     better = with_keyword(rest) or (rest if bullet and rest.startswith((*_STEPS, *_BLOCKS)) else None)
@@ -145,10 +166,14 @@ def advice_on(line: str) -> str:
         return f"Scrivi «{better}»."
     if line.startswith("|"):
         return "Una tabella sta subito sotto il passo che la legge, o sotto «Esempi:»."
+    if line.count("|") > 1:
+        return f"La riga di una tabella comincia con «|»: scrivi «| {line}»."
     if line.split() and all(map(_is_code, line.split())):
         return f"Un tag comincia con «@»: scrivi «{' '.join(f'@{word}' for word in line.split())}»."
     if language_of(line) is not None:
         return "La riga della lingua è la prima del file, e ce n'è una sola."
+    if after_step and re.match(r"[A-ZÀ-Ý]\w+ \w", line):
+        return f"Se è un passo come quello sopra scrivi «E {line}»; se è un commento, «# {line}»."
     return _KEYWORDS
 
 

@@ -65,6 +65,9 @@ class Case:
     context: Mapping[str, Any] = field(default_factory=dict)
     """What `judge` needs and the engine never sees: names of the players, etichette of wagers, offers and classes."""
 
+    played: tuple[tuple[str, int], ...] = ()
+    """Text and line of the last step that stakes, then of the step of each move; () for a case that nobody wrote."""
+
     @property
     def scenario(self) -> str:
         """Return the id of the scenario, without the number of a row."""

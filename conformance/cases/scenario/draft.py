@@ -9,7 +9,7 @@ from conformance.cases.scenario import shoe
 from conformance.cases.scenario.arguments import NamedHand
 from conformance.cases.scenario.case import Check, Claim
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.wording import listed, to
+from conformance.cases.scenario.wording import listed, money, to
 from conformance.wire.wire_values import write_money
 from generator.data.diagnostics import Position
 from generator.model.ir import Ruleset
@@ -61,6 +61,8 @@ class ScenarioDraft:
     dealt: bool = False
     _shoe: shoe.Shoe | None = field(default=None, init=False)
     moves: list[dict[str, Any]] = field(default_factory=list)
+    played: list[tuple[str, int]] = field(default_factory=lambda: [("", 0)])
+    """Text and line of the last step that staked, then of the step of each move."""
     checks: list[Check] = field(default_factory=list)
     beyond: StepFault | None = None
     """A box that does not exist, a player too many, an added wager staked before the cards: right only if refused."""
@@ -169,6 +171,7 @@ class ScenarioDraft:
             if wager in stakes:
                 raise StepFault("G053", f"Sul posto {number} c'è già questa puntata.", "Scrivi un solo importo.")
             stakes[wager] = amount
+        self._count_stakes(name)
 
     def stake_behind(self, name: str, amount: int, holder: str, number: int | None) -> None:
         """Bet behind another player's box."""
@@ -178,6 +181,19 @@ class ScenarioDraft:
             raise StepFault("G053", "Questo regolamento non ammette puntate alle spalle.", "Togli il passo.")
         self.behind.append(BehindBet(player=name, box=self.box_of(holder, number), amount=amount))
         self._count_players()
+        self._count_stakes(name)
+
+    def _count_stakes(self, name: str) -> None:
+        """Take note if the stakes of a player, bets behind included, are more than the player has."""
+        self.played[0] = self.step
+        staked = sum(sum(box.stakes.values()) for box in self.boxes.values() if box.player == name)
+        staked += sum(bet.amount for bet in self.behind if bet.player == name)
+        if staked > self.players[name]:
+            has, wants = money(self.players[name]), money(staked)
+            how = f"Punta al più {has}, o dai {to(name)} un saldo di {wants}."
+            advice = f"{how} Si eccede solo per provare che la puntata è rifiutata."
+            fault = StepFault("G053", f"{name} punta {wants}, e ha un saldo di {has}.", advice)
+            self.beyond = self.beyond or fault
 
     # -- cards, moves, checks ----------------------------------------------------------------------------------
 
@@ -205,6 +221,7 @@ class ScenarioDraft:
         if not self.dealt:
             raise StepFault("G050", "Si decide solo dopo la distribuzione.", self._deal_first())
         self.moves.append(move)
+        self.played.append(self.step)
 
     def check(self, claim: Claim) -> None:
         """Add a check at this point."""

@@ -221,7 +221,8 @@ def test_an_id_used_twice_is_refused_across_files() -> None:
     assert first.document is not None
     assert second.document is not None
     assert render_all(across_files([first.document, second.document])) == (
-        "b.feature:8:5: errore[G022]: L'id PLB-S9001 è già preso.\n    È in a.feature, riga 8: un id non si riusa mai."
+        "b.feature:8:5: errore[G022]: L'id PLB-S9001 è già preso.\n    È in a.feature, riga 8: un id non si riusa mai. "
+        "Scrivi «@id:PLB-S9002», che è libero."
     )
 
 
@@ -381,7 +382,7 @@ def test_phones_and_word_processors_do_no_harm(told: Told) -> None:
             "6♦ A♣ ",
             "6♦    ",
             "x.feature:13:9: errore[G060]: «banco» ha 1 carta servita, ma la distribuzione ne dà 2.\n"
-            "    Le carte date dopo la distribuzione vanno nella colonna «pescate».",
+            "    Aggiungi alle carte servite quelle che mancano.",
         ),
         (
             "10♥ 8♠",

@@ -59,7 +59,7 @@ def test_a_raw_shoe_is_kept_and_what_it_hides_is_known(classic: Ruleset) -> None
             [_row("Anna", "TH"), _row("banco", "6D AC")],
             "G060",
             "«Anna» ha 1 carta servita, ma la distribuzione ne dà 2.",
-            "Le carte date dopo la distribuzione vanno nella colonna «pescate».",
+            "Aggiungi alle carte servite quelle che mancano.",
         ),
         (
             [_row("Anna", "TH 8S 2D"), _row("banco", "6D AC")],
