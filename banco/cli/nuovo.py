@@ -13,6 +13,7 @@ from banco.cli.support.printing import fail
 from banco.workbench.first_files import BASES, Pack, packs, write_first_files
 from generator.data.diagnostics import did_you_mean
 from generator.data.typed_commands import typed_command
+from generator.model.language.meant_values import meant_number
 from generator.model.language.word_forms import SIGLA, SLUG
 
 _HIDDEN = {
@@ -87,9 +88,20 @@ def _wrong(said: Mapping[str, str], questions: Mapping[str, Pack]) -> str:
         if name not in questions:
             return f"«{name}» non è una domanda di questa base. {did_you_mean(name, questions, admitted='Domande')}"
         if answer not in questions[name].answers:
-            near = did_you_mean(answer, questions[name].answers, admitted="Risposte")
+            near = did_you_mean(
+                answer, questions[name].answers, admitted="Risposte", close=_meant(answer, questions[name])
+            )
             return f"«{answer}» non è una risposta a «{questions[name].question}» {near}"
     return ""
+
+
+def _meant(answer: str, question: Pack) -> str | None:
+    """Return the answer that a number, or the words under which people read it, stand for; None if none does."""
+    number = int(answer) if answer.isdecimal() else None
+    for name, label in question.answers.items():
+        if answer.casefold() == label.casefold() or (number is not None and meant_number(name) == number):
+            return name
+    return None
 
 
 def _asked(questions: Mapping[str, Pack]) -> dict[str, str]:

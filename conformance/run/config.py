@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
 
+from conformance.run import meant_settings
 from conformance.run.http_engine import address_fault
 from conformance.run.isolation import PROCESSES, SYSTEM, UNASKED, Isolation
 from conformance.run.launch import Launch
@@ -22,9 +23,10 @@ from conformance.run.unseen_places import (
     why_unseen,
 )
 from generator.data import nodes
-from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position, did_you_mean
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position, did_you_mean, nearest
+from generator.data.input_files import read_bytes
 from generator.data.nodes import Node, Scalar, Sequence
-from generator.data.reader import read
+from generator.data.reader import read_what_can_be
 from generator.data.reader_codes import register_text
 
 T = TypeVar("T")
@@ -172,13 +174,17 @@ def load_config(path: Path, unseen: Iterable[Path] = ()) -> EngineConfig:
         ConfigErrors: with all the mistakes of the file.
     """
     try:
-        root = read(path)
+        root, unread = read_what_can_be(read_bytes(path, name=path.as_posix()), path.as_posix())
     except CorpusErrors as errors:
         raise ConfigErrors(errors.diagnostics) from errors
+    if root is None:
+        raise ConfigErrors(unread)
     reading = _Reading(tuple(place.resolve() for place in unseen))
     config = reading.config(root, path)
-    if reading.mistakes or config is None:
-        raise ConfigErrors(reading.mistakes)
+    wrong = {mistake.at for mistake in reading.mistakes}
+    mistakes = [*(one for one in unread if one.at not in wrong), *reading.mistakes]
+    if mistakes or config is None:
+        raise ConfigErrors(mistakes)
     return config
 
 
@@ -226,12 +232,13 @@ class _Reading:
         if not isinstance(node, nodes.Mapping):
             self._say("M003", f"Qui serve un gruppo di voci «nome: valore» ({what}).", node.at)
             return None
-        for entry in node:
-            if known is not None and entry.key not in known:
+        strangers = [entry for entry in node if known is not None and entry.key not in known]
+        for entry in strangers:
+            if known is not None:
                 message = f"La voce «{entry.key}» non esiste ({what})."
                 self._say("M001", message, entry.key_at, did_you_mean(entry.key, known))
         for key in required:
-            if key not in node:
+            if key not in node and not any(nearest(entry.key, [key]) for entry in strangers):
                 self._say("M002", f"Manca la voce «{key}» ({what}).", node.at, f"Aggiungi «{key}: …».")
         return node
 
@@ -245,21 +252,27 @@ class _Reading:
         self._say("M003", f"Il valore di «{key}» deve essere un testo non vuoto.", node.at)
         return ""
 
-    def _matching(self, node: Node, key: str, form: re.Pattern[str], example: str) -> str:
+    def _matching(
+        self, node: Node, key: str, form: re.Pattern[str], example: str, meant: Callable[[str], str] | None = None
+    ) -> str:
         text = self._text(node, key)
         if text and form.fullmatch(text) is None:
             message = f"«{text}» non è un valore ammesso per «{key}»."
-            self._say("M004", message, node.at, f"Serve una forma come {example}.")
+            advice = meant(text) if meant is not None else ""
+            self._say("M004", message, node.at, advice or f"Serve una forma come {example}.")
             return ""
         return text
 
     def _slug(self, node: Node, key: str) -> str:
-        return self._matching(node, key, _SLUG, "nome-del-gioco (il nome della cartella del regolamento)")
+        example = "nome-del-gioco (il nome della cartella del regolamento)"
+        return self._matching(node, key, _SLUG, example, meant_settings.slug)
 
     def _list(self, node: Node, key: str) -> tuple[Node, ...]:
         if isinstance(node, Sequence):
             return node.items
-        self._say("M003", f"Il valore di «{key}» deve essere un elenco.", node.at, f"Scrivi «{key}: [primo, secondo]».")
+        listed = meant_settings.command(node.text) if key == "comando" and isinstance(node, Scalar) else ""
+        advice = f"Scrivi «{key}: {listed or '[primo, secondo]'}»."
+        self._say("M003", f"Il valore di «{key}» deve essere un elenco.", node.at, advice)
         return ()
 
     def _command(self, node: Node, key: str) -> tuple[str, ...]:
@@ -331,7 +344,8 @@ class _Reading:
         return Times(**{_TIMES[entry.key]: self._seconds(entry.value, entry.key) for entry in known})
 
     def _seconds(self, node: Node, key: str) -> float:
-        text = self._matching(node, key, _SECONDS, '5, oppure "0.5" fra virgolette: secondi')
+        example = '5, oppure "0.5" fra virgolette: secondi'
+        text = self._matching(node, key, _SECONDS, example, meant_settings.seconds)
         seconds = float(text.replace(",", ".")) if text else 1.0
         if seconds == 0:
             self._say("M004", f"Il tempo «{key}» è zero.", node.at, "Servono secondi: almeno una frazione.")
@@ -340,7 +354,8 @@ class _Reading:
     def _memory(self, node: Node, key: str) -> int:
         value = node.value if isinstance(node, Scalar) else None
         if isinstance(value, bool) or not isinstance(value, int):
-            self._say("M003", f"Il valore di «{key}» deve essere un numero intero di megabyte.", node.at)
+            advice = meant_settings.memory(node.text) if isinstance(node, Scalar) else ""
+            self._say("M003", f"Il valore di «{key}» deve essere un numero intero di megabyte.", node.at, advice)
             return 0
         if not 0 <= value <= _MOST_MEMORY:
             advice = f"Da 0 (nessun limite) a {_MOST_MEMORY}."
@@ -369,20 +384,27 @@ class _Reading:
         if group is None:
             return None
         return Waiver(
-            scenario=self._entry(group, "scenario", self._text, ""),
+            scenario=self._entry(group, "scenario", self._scenario, ""),
             reason=self._entry(group, "motivo", self._text, ""),
             reference=self._entry(group, "riferimento", self._text, ""),
             expires=self._entry(group, "scade", self._day, date.max),
             digest=self._entry(group, "impronta", self._digest, None),
         )
 
+    def _scenario(self, node: Node, key: str) -> str:
+        text = self._text(node, key)
+        if text and (advice := meant_settings.scenario(text)):
+            self._say("M004", f"«{text}» non è l'id di uno scenario.", node.at, advice)
+        return text
+
     def _digest(self, node: Node, key: str) -> str | None:
         return self._matching(node, key, _DIGEST, "sha256: seguito da 64 cifre esadecimali") or None
 
     def _day(self, node: Node, key: str) -> date:
-        text = self._matching(node, key, _DATE, '"2027-01-31" fra virgolette')
+        text = self._matching(node, key, _DATE, '"2027-01-31" fra virgolette', meant_settings.day)
         try:
             return date.fromisoformat(text) if text else date.max
         except ValueError:
-            self._say("M004", f"Il giorno «{text}» non esiste.", node.at, "Controlla mese e giorno.")
+            advice = meant_settings.day(text) or "Controlla mese e giorno."
+            self._say("M004", f"Il giorno «{text}» non esiste.", node.at, advice)
             return date.max

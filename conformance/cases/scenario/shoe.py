@@ -238,7 +238,7 @@ def _misfit(row: CardsRow, needed: int) -> tuple[str, str]:
     cards_word = "carta servita" if served == 1 else "carte servite"
     return (
         f"«{_label(row)}» ha {served} {cards_word}, ma la distribuzione ne dà {needed}.",
-        "Le carte date dopo la distribuzione vanno nella colonna «pescate»."
+        "Togli quelle di troppo; se sono date dopo la distribuzione, vanno nella colonna «pescate»."
         if served > needed
         else "Aggiungi alle carte servite quelle che mancano.",
     )

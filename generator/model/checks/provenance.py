@@ -1,5 +1,6 @@
 """Where each datum comes from: every leaf says it, nothing cites what does not exist, every clause is used."""
 
+import re
 from collections.abc import Iterator, Mapping, Set
 
 from generator.data.diagnostics import Diagnostic, Position, Severity, did_you_mean
@@ -76,13 +77,49 @@ def check_provenance(tree: Node, register: Node) -> Iterator[Diagnostic]:
         if entry.key in uncited:
             level = text(at(entry.value, "livello"))
             message = f"La clausola «{entry.key}», di livello «{level}», non è citata da nessun dato."
+            where = _like_it(tree, entry)
             advice = (
-                "Citala in «da» nel dato che la realizza. Se quel dato è stato tolto: quando il testo non dice più la "
-                "clausola, togli anche quella, e i suoi tag dagli scenari; quando la dice ancora, la mette da parte "
-                f"l'alternativa scelta di una lettura, con «supera: [{entry.key}]». Se non decide niente nel colpo, "
-                "correggi il suo «livello»."
+                f"Citala in «da» nel dato che la realizza{where}. Se quel dato è stato tolto: quando il testo non dice "
+                "più la clausola, togli anche quella, e i suoi tag dagli scenari; quando la dice ancora, la mette da "
+                f"parte l'alternativa scelta di una lettura, con «supera: [{entry.key}]». Se non decide niente nel "
+                "colpo, correggi il suo «livello»."
             )
             yield Diagnostic("R407", message, entry.key_at, advice)
+
+
+_FIGURE = re.compile(r"[0-9]+(?::[0-9]+)?")
+_FEWEST_DIGITS = 2
+
+
+def _like_it(tree: Node, clause: Entry) -> str:
+    """Return which datum is likely the one that a clause states: the only one with a figure of its summary."""
+    figures = {one for one in _FIGURE.findall(text(at(clause.value, "sintesi"))) if len(one) >= _FEWEST_DIGITS}
+    found: dict[Position, Node] = {}
+    for entry in entries(tree):
+        if entry.key not in IDENTITY:
+            found |= {node.at: node for node in _stated(entry.value) if figures & set(_figures(node))}
+    if len(found) != 1:
+        return ""
+    (place, node), *_ = found.items()
+    cited = join([word.text for word in words(node.get("da") if isinstance(node, Tree) else None)])
+    instead = f", al posto di {cited} o accanto" if cited else ""
+    return f", forse alla riga {place.line}{instead}"
+
+
+def _stated(node: Node) -> Iterator[Node]:
+    """Yield the innermost groups that say by themselves where they come from."""
+    inside = [one for _, _, part in _parts(node) for one in _stated(part)]
+    yield from inside
+    if not inside and isinstance(node, Tree) and ("da" in node or "stato" in node):
+        yield node
+
+
+def _figures(node: Node) -> Iterator[str]:
+    if isinstance(node, Scalar):
+        yield from _FIGURE.findall(node.text)
+    for step, _, part in _parts(node):
+        if step not in _NAMES_OF_THINGS:
+            yield from _figures(part)
 
 
 def _without_origin(node: Node, above: Known, path: tuple[str, ...], where: Position) -> list[Diagnostic]:

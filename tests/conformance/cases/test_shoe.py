@@ -65,7 +65,7 @@ def test_a_raw_shoe_is_kept_and_what_it_hides_is_known(classic: Ruleset) -> None
             [_row("Anna", "TH 8S 2D"), _row("banco", "6D AC")],
             "G060",
             "«Anna» ha 3 carte servite, ma la distribuzione ne dà 2.",
-            "Le carte date dopo la distribuzione vanno nella colonna «pescate».",
+            "Togli quelle di troppo; se sono date dopo la distribuzione, vanno nella colonna «pescate».",
         ),
         (
             [_row("Anna", "TH 8S")],

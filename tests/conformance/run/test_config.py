@@ -70,13 +70,11 @@ deroghe:
     assert (
         complaints(tmp_path, text)
         == """\
-motore.yaml:1:1: errore[M002]: Manca la voce «comando» (il file).
-    Aggiungi «comando: …».
 motore.yaml:1:9: errore[M003]: Il valore di «motore» deve essere un testo non vuoto.
 motore.yaml:2:1: errore[M001]: La voce «comandi» non esiste (il file).
     Forse intendevi «comando»? Voci ammesse: motore, comando, indirizzo, cartella, ambiente, regolamento, tempi, memoria_mb, visibili, deroghe, parametri.
 motore.yaml:3:14: errore[M004]: «Gioco di prova» non è un valore ammesso per «regolamento».
-    Serve una forma come nome-del-gioco (il nome della cartella del regolamento).
+    Scrivi "gioco-di-prova".
 motore.yaml:4:11: errore[M003]: Il valore di «cartella» deve essere un testo non vuoto.
 motore.yaml:5:12: errore[M004]: «1X» non può essere il nome di una variabile.
 motore.yaml:5:23: errore[M003]: Il valore di «OK» deve essere un testo.
@@ -89,7 +87,7 @@ motore.yaml:6:34: errore[M001]: La voce «pausa» non esiste (in «tempi»).
 motore.yaml:7:13: errore[M004]: -1 MB non è un limite ammesso.
     Da 0 (nessun limite) a 1048576.
 motore.yaml:9:61: errore[M004]: Il giorno «2027-02-30» non esiste.
-    Controlla mese e giorno.
+    Febbraio 2027 ha 28 giorni. Scrivi il giorno giusto, al più "2027-02-28".
 motore.yaml:10:5: errore[M005]: C'è già una deroga per PRV-S0001.
     Tienine una sola.
 motore.yaml:11:5: errore[M002]: Manca la voce «riferimento» (in una deroga).
