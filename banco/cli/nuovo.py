@@ -85,6 +85,8 @@ def nuovo(slug: str, base: str | None, prefix: str, title: str, answers: tuple[s
 def _wrong(said: Mapping[str, str], questions: Mapping[str, Pack]) -> str:
     """Return what is wrong with an answer that was given; "" if nothing is."""
     for name, answer in said.items():
+        if (apart := re.fullmatch(r"(\w+)\s*[:\s]\s*(\w+)", name)) is not None and apart[1] in questions:
+            return f"Fra la domanda e la risposta c'è «=»: scrivi {apart[1]}={apart[2]}."
         if name not in questions:
             return f"«{name}» non è una domanda di questa base. {did_you_mean(name, questions, admitted='Domande')}"
         if answer not in questions[name].answers:

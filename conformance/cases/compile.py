@@ -109,7 +109,19 @@ def load_bytes(data: bytes, name: str, rules: Ruleset, vocabulary: StepRegistry)
             wrong += [problem for problem in problems if not (unread and problem.code in _FOLLOWS_AN_UNREAD_STEP)]
             if case is not None:
                 cases.append(case)
-    return cases, reading.document, list(dict.fromkeys(wrong))
+    return cases, reading.document, list(_without_echoes(dict.fromkeys(wrong)))
+
+
+def _without_echoes(wrong: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield the mistakes without those that say that a scenario checks nothing, where a check has a wrong keyword."""
+    told = [*wrong]
+    keywords = sorted(one.at.line for one in told if one.code == "G042")
+    empty = sorted(one.at.line for one in told if one.code == "G045")
+    for one in told:
+        after = next((line for line in empty if line > one.at.line), None)
+        is_echo = any(one.at.line <= line and (after is None or line < after) for line in keywords)
+        if one.code != "G045" or not is_echo:
+            yield one
 
 
 def scenario_problems(scenario: Scenario, rules: Ruleset, vocabulary: StepRegistry) -> tuple[Diagnostic, ...]:

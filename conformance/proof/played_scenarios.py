@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from conformance.cases.judging.judge import judge
 from conformance.cases.judging.observation import View, strings
 from conformance.cases.scenario.case import Case, CaseFinding
+from conformance.cases.scenario.wording import to
 from conformance.proof.time_limit import OutOfTime, limited
 from conformance.readings.in_memory import ModuleEngine, Outcome, in_memory
 from generator.data.diagnostics import Diagnostic, Position
@@ -16,6 +17,9 @@ _EITHER = "O la regola è cambiata, e lo scenario racconta quella di prima, o è
 _IF_CHANGED = "Se invece è cambiata la regola, che cosa fare lo dice «banco pronto»."
 _VARIABLE = re.compile(r"-?[0-9][0-9.,]*(?: €)?|[0-9AJQK]+[♠♥♦♣](?: (?:e )?[0-9AJQK]+[♠♥♦♣])*")
 """What may differ in two sentences that say the same thing: numbers, amounts, cards."""
+_LIST = " sono "
+"""What stands before a list, as in «le opzioni offerte ad Anna sono …»."""
+_REFUSED = "puntata-non-ammessa"
 _ROUND_SECONDS = 2.0
 """A round takes a thousandth of this."""
 
@@ -68,19 +72,26 @@ def _advice(played: PlayedScenario, first: CaseFinding) -> str:
     """Return what to write in the place of the step that does not hold, where that can be told."""
     got = re.sub(r" \(.*\)$", "", first.got)
     got = got if first.expected.endswith((" hard", " soft")) else re.sub(r" (?:hard|soft)$", "", got)
-    if _VARIABLE.sub("…", got) == _VARIABLE.sub("…", first.expected):
+    frame, _, listed = first.expected.partition(_LIST)
+    if _VARIABLE.sub("…", got) == _VARIABLE.sub("…", first.expected) or (listed and got.startswith(frame + _LIST)):
         return f"Se è sbagliato lo scenario scrivi «{got}». {_IF_CHANGED}"
     if (options := _open_at(played, first.line)) is not None:
-        return f"In quel momento si può scegliere: {options}. Se è sbagliato lo scenario scrivine una. {_IF_CHANGED}"
+        return f"In quel momento {options}. Se è sbagliato lo scenario scrivi una di queste. {_IF_CHANGED}"
+    if _REFUSED in first.got:
+        return f"O è fuori dai limiti del tavolo, o lì non si punta: scrivi una puntata ammessa. {_IF_CHANGED}"
     return _EITHER
 
 
 def _open_at(played: PlayedScenario, line: int) -> str | None:
-    """Return the decisions that are open when the move of a line is played; None if no move stands there."""
+    """Return whose turn it is when the move of a line is played, and what is open; None if no move stands there."""
     number = next((number for number, (_, of) in enumerate(played.case.played) if number and of == line), None)
     if number is None:
         return None
     view = View(esito=played.outcome, context=played.case.context, after=number - 1, last=False)
     waiting = view.pending
     legal = strings(waiting.get("lecite")) if waiting is not None else []
-    return view.labels("offerte", legal) if legal else None
+    if waiting is None or not legal:
+        return None
+    who = to(view.player(waiting.get("giocatore")))
+    hand = f"con la mano {waiting.get('mano')} del posto {waiting.get('posto')}"
+    return f"tocca {who}, {hand}, e può scegliere: {view.labels('offerte', legal)}"

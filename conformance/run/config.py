@@ -272,6 +272,8 @@ class _Reading:
             return node.items
         listed = meant_settings.command(node.text) if key == "comando" and isinstance(node, Scalar) else ""
         advice = f"Scrivi «{key}: {listed or '[primo, secondo]'}»."
+        if isinstance(node, nodes.Mapping):
+            advice = "Ogni gruppo comincia con un trattino e uno spazio: «- {…}»."
         self._say("M003", f"Il valore di «{key}» deve essere un elenco.", node.at, advice)
         return ()
 

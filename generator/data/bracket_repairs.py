@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from generator.data.repaired_line import LineRepair, shown
 
 _MISSING_COMMA = re.compile(r"""([^\s,{}\[\]:"']+|"[^"]*"|[}\]]) +(?=[a-z_][\w.]*: )""")
+_AND = re.compile(r" (ed?)(?= ([a-z_][\w.]*): )")
 _FLOW_TEXT = re.compile(r"""(?<=: )([A-ZÀ-Ý][^,{}\[\]"]*: [^,{}\[\]"]*)(?=[,}])""")
 """A text between braces, told from a value before a missing comma by its capital."""
 _ROW = re.compile(r"(\s*(?:- +)+)([a-z_]\w*: .+?)\s*$")
@@ -41,6 +42,11 @@ def later_bracket_repairs(line: str) -> Iterator[LineRepair]:
         fixed = f'{line[: match.start(1)]}"{text}"{line[match.end(1) :]}'
         message = "Il testo contiene «: », che in YAML ha un altro significato."
         yield LineRepair(fixed, "R031", message, f'Mettilo fra virgolette: "{shown(text)}"', match.start(1) + 1)
+    for match in _AND.finditer(line):
+        right = f"{line[: match.start()]},{line[match.end() :]}"
+        word = re.split(r"[\s{]", line[: match.start()])[-1]
+        advice = f"Scrivi «{word}, {match[2]}: …»."
+        yield LineRepair(right, "R033", f"Fra due voci va la virgola, non «{match[1]}».", advice, match.start() + 1)
     for match in _MISSING_COMMA.finditer(line):
         right = f"{line[: match.end(1)]},{line[match.end(1) :]}"
         key = re.match(r"[\w.]+", line[match.end() :])

@@ -13,7 +13,7 @@ from generator.data.repaired_line import MOST_SHOWN, LineRepair, shown
 
 _BLOCK_VALUE = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*):[ ]+([^\s\"'\[{#|>].*)$")
 _FENCE = re.compile(r"\s*(```|~~~).*$")
-_EQUALS = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*)\s*=\s*(\S.*)$")
+_EQUALS = re.compile(r"(\s*(?:- +)*)([A-Za-z_][\w]*)\s*(=|->|=>|→)\s*(\S.*)$")
 _PARENTHESES = re.compile(r"(\s*(?:- +)*)\((.*:.*)\)\s*$")
 _INNER_QUOTES = re.compile(r"""(?<=[:\[{,] )(["'])(.*)\1(?=\s*(?:[,}\]].*)?$)""")
 _TIGHT_DASH = re.compile(r"(\s*(?:- +)*)-(?=[\[{\"'A-Za-z])")
@@ -71,7 +71,7 @@ def _colon(line: str) -> Iterator[LineRepair]:
     if match is None:
         return
     before, key, colon, space, value = match.groups()
-    if (value or "").startswith(("=", ":")) or (colon and (space or not value)):
+    if (value or "").startswith(("=", ":", "->", "→")) or (colon and (space or not value)):
         return
     right = f"{key}: {value}" if value else f"{key}:"
     what = f"Dopo «{key}:» manca lo spazio." if colon else f"Dopo «{key}» mancano i due punti."
@@ -99,8 +99,8 @@ def _signs(line: str) -> Iterator[LineRepair]:
         message = f"La riga «{shown(line)}» non è YAML: è il segno con cui altri programmi racchiudono un testo."
         yield LineRepair("", "R034", message, "Togli la riga.", 1)
     if match := _EQUALS.match(line):
-        right = f"{match[2]}: {match[3]}"
-        message = f"Dopo «{match[2]}» c'è «=» al posto dei due punti."
+        right = f"{match[2]}: {match[4]}"
+        message = f"Dopo «{match[2]}» c'è «{match[3]}» al posto dei due punti."
         yield LineRepair(match[1] + right, "R031", message, f"Scrivi «{shown(right)}».", match.end(2) + 1)
     if match := _PARENTHESES.match(line):
         right = f"{{{match[2]}}}"
@@ -156,6 +156,11 @@ def _quoted(line: str) -> Iterator[LineRepair]:
     for match in _INNER_QUOTES.finditer(line):
         sign, text = match[1], match[2]
         if sign not in text:
+            continue
+        if sign not in (bare := text.rstrip(sign)):
+            fixed = f"{line[: match.start()]}{sign}{bare}{sign}{line[match.end() :]}"
+            message = f"Il testo si chiude con più di una virgoletta: «{text[len(bare) :]}{sign}»."
+            yield LineRepair(fixed, "R037", message, f"Lasciane una: {shown(sign + bare + sign)}", match.start() + 1)
             continue
         right = f'"{text}"' if sign == "'" else "'" + text.replace("'", "''") + "'"
         what = "un apostrofo" if sign == "'" else "altre virgolette"

@@ -7,8 +7,9 @@ from generator.data.nodes import Node
 from generator.model.checks import check_document, check_play
 from generator.model.ir import Ruleset
 from generator.model.loading.pipeline import has_errors
-from generator.model.resolving.inheritance import ReadFile, Resolved, extend
+from generator.model.resolving.inheritance import Resolved, extend
 from generator.model.resolving.resolve import apply_readings
+from generator.model.resolving.shared_files import ReadFile
 
 
 def resolve(tree: Node, *, read: ReadFile | None = None, readings: Mapping[str, str] | None = None) -> Resolved:

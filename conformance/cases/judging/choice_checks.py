@@ -24,7 +24,8 @@ def options(view: View, *, giocatore: str, posto: int | None, mano: int | None, 
         legal = [name for name in legal if name != "rifiuta"]
     if same(legal, opzioni):
         return None
-    return expected, f"le opzioni offerte sono {view.labels('offerte', legal, empty='nessuna opzione')}"
+    open_ones = view.labels("offerte", legal, empty="nessuna opzione")
+    return expected, f"le opzioni offerte {say.to(player)} sono {open_ones}"
 
 
 def _decision(view: View, giocatore: str, posto: int | None = None, mano: int | None = None) -> Entry | str:

@@ -170,7 +170,7 @@ def _columns(table: Examples, used: set[str]) -> Iterator[Diagnostic]:
 def _tag_problems(scenario: Scenario, rules: Ruleset) -> Iterator[Diagnostic]:
     ids = scenario.id_tags
     wanted = f"@id:{rules.prefix}-S0001"
-    if not ids and not any(_ID.fullmatch(f"id:{tag.name}") for tag in scenario.own_tags):
+    if not ids and not any(_as_id(tag.name) for tag in scenario.own_tags):
         yield Diagnostic(
             "G020",
             f"Lo scenario «{scenario.name}» non ha un id.",
@@ -217,13 +217,19 @@ def _tag_advice(name: str) -> str:
     bare = name.strip(",;.")
     if bare != name and (_known_tag(bare) or _ID.fullmatch(bare)):
         return f"Fra un tag e l'altro c'è soltanto uno spazio: scrivi «@{bare}»."
-    if _ID.fullmatch(f"id:{name}"):
-        return f"Un id si scrive con «id:» davanti: «@id:{name}»."
+    if (code := _as_id(name)) is not None:
+        return f"Un id si scrive con «id:» davanti, in minuscole: «@{code}»."
     if (close := repaired(name, _proves)) is not None:
         return guess(name, close)
     if (close := repaired(name.removeprefix("id"), lambda code: bool(_ID.fullmatch(f"id:{code}")))) is not None:
         return f"Un id si scrive @id:{close}, con i due punti dopo «id»."
     return did_you_mean(name, PLAIN_TAGS, admitted="Tag ammessi oltre a id, clausole, letture e capacita:x")
+
+
+def _as_id(name: str) -> str | None:
+    """Return the tag of an id of which the word is missing, or in capitals; None if it is not meant for one."""
+    code = f"id:{re.sub(r'^[iI][dD][:_-]?', '', name)}"
+    return code if _ID.fullmatch(code) else None
 
 
 def _known_tag(name: str) -> bool:

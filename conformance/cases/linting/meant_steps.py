@@ -31,6 +31,7 @@ _IN_OTHER_WORDS = (
     (re.compile(rf"{_WHO} (?:sballa|ha sballato|è sballat[oa])"), (r"la mano di \1 è sballata",)),
     (re.compile(rf"{_WHO} (?:perde|ha perso)(?: la (?:mano|puntata|posta))?"), (r"la puntata di \1 perde",)),
     (_WINS, (r"la puntata di \1 vince",)),
+    (re.compile(rf"{_WHO} (?:riceve niente|riceve nulla|non riceve niente)"), (r"\1 non riceve nulla",)),
     (re.compile(rf"{_WHO} (?:si ferma|resta|rimane|passa|non chiede(?: carta)?){_HAND}"), (r"\1 sta\2",)),
     (re.compile(rf"{_WHO} (?:prende|pesca|tira|vuole|chiama)(?: una)?(?: carta)?{_HAND}"), (r"\1 chiede carta\2",)),
     (re.compile(rf"{_WHO} (?:separa|splitta)(?: la coppia)?{_HAND}"), (r"\1 divide\2",)),

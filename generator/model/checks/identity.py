@@ -17,11 +17,13 @@ def check_identity(tree: Node, register: Node) -> Found:
     folder = posixpath.basename(posixpath.dirname(tree.at.file))
     if isinstance(slug, Scalar) and folder and slug.text != folder:
         message = f"Il regolamento si chiama «{slug.text}», ma la sua cartella è «{folder}»."
-        yield Diagnostic("R215", message, slug.at, "Il nome è quello della cartella: correggi l'uno o l'altra.")
+        advice = f"Scrivi «regolamento: {folder}», oppure dai quel nome alla cartella."
+        yield Diagnostic("R215", message, slug.at, advice)
     other = at(register, "regolamento")
-    if isinstance(slug, Scalar) and isinstance(other, Scalar) and other.text != slug.text:
+    if isinstance(slug, Scalar) and isinstance(other, Scalar) and other.text not in (slug.text, folder):
         message = f"Il registro delle clausole è del regolamento «{other.text}», non di «{slug.text}»."
-        yield Diagnostic("R216", message, other.at, "Controlla il nome, o che sia il registro giusto.")
+        advice = f"Scrivi «regolamento: {slug.text}», se è il registro giusto."
+        yield Diagnostic("R216", message, other.at, advice)
     named = at(tree, "fonte", "registro")
     if isinstance(named, Scalar) and named.text != CLAUSES_FILE:
         message = f"Il registro delle clausole è «{CLAUSES_FILE}», accanto al regolamento: «{named.text}» non si legge."

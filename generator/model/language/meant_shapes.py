@@ -3,8 +3,23 @@
 import re
 
 from generator.data.diagnostics import Position
-from generator.data.nodes import Entry, Mapping, Scalar
-from generator.model.language.shapes import Boolean, ByKey, ByType, Field, Lexical, ListOf, Map, Ref, Shape, Text
+from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
+from generator.model.language.meant_values import meant_number
+from generator.model.language.shapes import (
+    Boolean,
+    ByKey,
+    ByType,
+    Enum,
+    Field,
+    Integer,
+    Lexical,
+    ListOf,
+    Map,
+    Ref,
+    Shape,
+    Text,
+)
+from generator.model.language.spoken_shapes import forms_of
 
 
 def decimal_comma(half: Entry, entry: Entry) -> str | None:
@@ -125,17 +140,53 @@ def as_two_traits(entry: Entry, shape: Map) -> str:
     return f"{names[0]}: {'true' if isinstance(first, Boolean) else '…'}, {names[1]}: {entry.value.text}"
 
 
+_SAYS = re.compile(r"([a-z_.]+)[\s=]+([a-z_]+)")
 _CONDITION = re.compile(r"([a-z_.]+)\s*(?:=+\s*(\d+)|((?:[<>≤≥]|!=|\d).*))")
 
 
 def as_condition(text: str, shape: Map) -> str:
     """Return how «totale <= 16» is written as a condition, if the group admits it; else nothing."""
+    said = _SAYS.fullmatch(text.strip())
+    named = shape.field(said.group(1)) if said is not None else None
+    if said is not None and named is not None and said.group(2) in _words_of(named.shape):
+        return f"{{{named.key}: {said.group(2)}}}"
     found = _CONDITION.fullmatch(text.strip())
     field = shape.field(found.group(1)) if found is not None else None
     if found is None or field is None or not isinstance(field.shape, ByType):
         return ""
     test = found.group(2) or as_test(found.group(3), field.shape)
     return f"{{{field.key}: {test}}}" if test else ""
+
+
+def _words_of(shape: Shape) -> set[str]:
+    """Return the closed words that a value may be."""
+    return {word for form in forms_of(shape) if isinstance(form, Enum) for word in form.values}
+
+
+def in_braces(node: Node, shape: Map) -> str:
+    """Return how a list of single entries is written as the group that it should be; "" if it is no such list."""
+    entries = (
+        [entry for item in node if isinstance(item, Mapping) for entry in item] if isinstance(node, Sequence) else []
+    )
+    plain = [entry for entry in entries if isinstance(entry.value, Scalar) and shape.field(entry.key) is not None]
+    if not plain or not isinstance(node, Sequence) or len(plain) != len(node):
+        return ""
+    return f"{{{', '.join(f'{entry.key}: {_written(entry.value)}' for entry in plain)}}}"
+
+
+def _written(node: Node) -> str:
+    text = node.text if isinstance(node, Scalar) else ""
+    return f'"{text}"' if isinstance(node, Scalar) and node.quoted else text
+
+
+def in_one_entry(node: Node, shape: ByKey) -> str:
+    """Return how «pesca una carta» is written where a group of one key is wanted; "" if it begins with no such key."""
+    first, _, rest = node.text.partition(" ") if isinstance(node, Scalar) else ("", "", "")
+    case = next((case for key, case in shape.cases if key == first), None)
+    field = case.field(first) if case is not None else None
+    number = meant_number(rest)
+    counts = field is not None and any(isinstance(form, Integer) for form in forms_of(field.shape))
+    return f"{{{first}: {number}}}" if counts and number is not None else ""
 
 
 def _keys(shape: Shape) -> set[str]:

@@ -13,30 +13,19 @@ from generator.model.language.shapes import Enum, Lexical
 from generator.words.italian import MONTHS
 
 _QUOTES = "«»“”„\"'‘’ "
-_RATIO = re.compile(r"(\d+(?:[.,]\d+)?)\s*(?::|/|-|a|per|x|su)\s*(\d+(?:[.,]\d+)?)")
+_RATIO = re.compile(r"(\d+(?:[.,]\d+)?)\s*(?::|;|/|-|a|per|x|su)\s*(\d+(?:[.,]\d+)?)")
 _DECIMAL = re.compile(r"\d+(?:[.,]\d+)?")
 _FACTOR = re.compile(r"(\d+(?:[.,]\d+)?)\s*(x|×|%|volte(?: la puntata)?)")
 _CENTS = re.compile(r"(\d{1,2}|[a-z]+) (?:centesim[oi]|cent)")
 _EUROS = re.compile(r"([a-z]+) euro")
 _AMOUNT = re.compile(r"(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|euro|eur)?", re.IGNORECASE)
 _DATE_IN_WORDS = re.compile(rf"(\d{{1,2}})[º°]? ({'|'.join(MONTHS)}) (20\d{{2}})")
-_DATE = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})")
+_DATE = re.compile(r"(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?(\d{2})")
 _SHARE = re.compile(r"(\d+)(?:[.,](\d+))?\s*%?")
-_NUMBERS = {
-    "uno": 1,
-    "una": 1,
-    "un": 1,
-    "due": 2,
-    "tre": 3,
-    "quattro": 4,
-    "cinque": 5,
-    "sei": 6,
-    "sette": 7,
-    "otto": 8,
-    "nove": 9,
-    "dieci": 10,
-    "zero": 0,
-}
+_UNITS = "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici"
+_TEENS = "diciassette diciotto diciannove venti"
+_TWENTIES = "ventuno ventidue ventitré ventiquattro venticinque ventisei ventisette ventotto ventinove trenta trentuno"
+_NUMBERS = {word: number for number, word in enumerate(f"{_UNITS} {_TEENS} {_TWENTIES}".split())} | {"un": 1, "una": 1}
 _LANGUAGES = {"italiano": "it", "inglese": "en", "english": "en", "tedesco": "de", "francese": "fr", "spagnolo": "es"}
 _WORDS = {
     "mazzi": "decks", "ranghi": "ranks", "paga": "pays payout", "etichetta": "label", "verbo": "verb",
@@ -54,6 +43,7 @@ _WORDS = {
     "oltre": "piu_di maggiore_di sopra", "meno_di": "minore_di sotto", "ogni_mano": "tutti giocatori",
     "EUR": "€ euro", "da_chi": "autore", "domanda": "question", "clausole": "clauses", "sintesi": "summary testo",
     "livello": "level", "lettera": "letter", "colpo": "gioco partita round",
+    "maggiore": "superiore >", "minore": "inferiore <", "uguale": "pari = ==",
 }  # fmt: skip
 """Words of the vocabulary, each with the other words for the same thing that people write, English ones too."""
 _SYNONYMS: dict[str, list[str]] = {}
@@ -83,8 +73,9 @@ def meant_number(text: str) -> int | None:
     bare = text.strip().casefold()
     if bare in _NUMBERS:
         return _NUMBERS[bare]
+    bare = re.sub(r"[.,]0*$", "", bare)
     figures = re.findall(r"\d+", bare)
-    alone = len(figures) == 1 and re.fullmatch(r"\d+[,;]?|\d+ (?:o )?[a-zà-ù]+|[a-zà-ù]+ \d+|\d+[.,]0+", bare)
+    alone = len(figures) == 1 and re.fullmatch(r"\d+[;x]?|\d+ (?:o )?[a-zà-ù]+|[a-zà-ù]+ \d+|\d+[.,]0+", bare)
     return int(figures[0]) if alone else None
 
 
@@ -100,7 +91,12 @@ def meant_value(text: str, form: Lexical) -> str | None:
     return found if found is not None and found != text and fits(found) else None
 
 
+_PAYOUTS = {"alla pari": "1:1", "pari": "1:1", "il doppio": "2:1", "doppio": "2:1"}
+
+
 def _ratio(text: str) -> str | None:
+    if text.casefold() in _PAYOUTS:
+        return _PAYOUTS[text.casefold()]
     named = [_NUMBERS.get(word) for word in text.casefold().split(" a ")]
     if len(named) == 2 and None not in named:
         return f"{named[0]}:{named[1]}"
@@ -145,7 +141,7 @@ def _date(text: str) -> str | None:
     if (words := _DATE_IN_WORDS.fullmatch(text.casefold())) is not None:
         return f"{words[3]}-{MONTHS.index(words[2]) + 1:02}-{words[1].zfill(2)}"
     date = _DATE.fullmatch(text)
-    return f"{date.group(3)}-{date.group(2).zfill(2)}-{date.group(1).zfill(2)}" if date else None
+    return f"20{date.group(3)}-{date.group(2).zfill(2)}-{date.group(1).zfill(2)}" if date else None
 
 
 def _version(text: str) -> str | None:

@@ -3,16 +3,19 @@
 It knows shapes and no word: it never decides whether a name exists or a table is complete.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from collections.abc import Sequence as Sequence_
 from contextlib import suppress
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import Any, cast
 
 from generator.data.diagnostics import Diagnostic, Position, did_you_mean, in_file_order
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence
-from generator.data.reader_codes import register_text
 from generator.data.repairs import BULLETS
+from generator.model.language import structure_codes as _codes  # noqa: F401  registers the R1 codes
 from generator.model.language import structure_values as values
 from generator.model.language.meant_lists import as_list
 from generator.model.language.meant_shapes import (
@@ -22,6 +25,8 @@ from generator.model.language.meant_shapes import (
     as_two_traits,
     cut_text,
     decimal_comma,
+    in_braces,
+    in_one_entry,
     unbracketed,
     without_colon,
 )
@@ -56,95 +61,8 @@ from generator.model.language.structure_words import (
 from generator.words.italian import join
 
 MAX_MISTAKES = 200
-
-register_text("""
-R101 Voce sconosciuta
-    Un gruppo contiene una voce che il vocabolario non ammette in quel punto. Di solito è un errore di battitura,
-    oppure un rientro che ha messo la voce nel gruppo sbagliato. Una regola nuova si scrive combinando le voci
-    ammesse; una voce nuova si aggiunge al vocabolario, non al singolo regolamento.
-
-R102 Voce mancante
-    Al gruppo manca una voce senza la quale la regola non è completa. Se il testo tace, scrivi il valore
-    «non_dichiarato» dove è ammesso, con stato: lacuna.
-
-R103 Tipo di valore sbagliato
-    Al posto di un numero c'è un testo, al posto di una lista un valore solo, e così via. Attenzione alle
-    virgolette: "8" è un testo, 8 è un numero.
-
-R104 Valore fuori dall'elenco
-    La voce ammette soltanto alcune parole, e questa non è fra quelle.
-
-R105 Nome non valido
-    I nomi scelti nel documento (puntate, classi, offerte, zone…) usano lettere minuscole senza accenti, cifre e
-    «_», e cominciano con una lettera: così valgono in ogni programma.
-
-R106 Rapporto non valido
-    Una quota si scrive come rapporto fra numeri interi, fra virgolette: "3:2", "25:1".
-
-R107 Frazione non valida
-    Una frazione si scrive fra virgolette: "1/2", "1", oppure in decimali con il punto: "1.77".
-
-R108 Importo non valido
-    Un importo si scrive fra virgolette, con il punto e due decimali, senza simbolo: "5.00", "1000.00".
-
-R109 Percentuale non valida
-    Una percentuale si scrive con il punto e il segno: "99.29%".
-
-R110 Numero fuori dai limiti
-    Il numero è più piccolo o più grande di quanto abbia senso in quel punto.
-
-R111 Parola riservata
-    La parola è tenuta da parte per regole che una versione futura saprà trattare. Oggi nessun programma la
-    capirebbe, perciò è rifiutata invece di essere ignorata.
-
-R112 Tratto sconosciuto
-    Una condizione chiede qualcosa che non si può osservare in quel punto. Nelle tabelle del banco e nelle classi i
-    tratti si scrivono senza «mano.» o «banco.».
-
-R114 Voci in alternativa
-    Fra alcune voci se ne scrive una sola: per esempio una riga di tabella ha «se» oppure «altrimenti», un'offerta
-    fa una cosa per ogni voce della lista degli effetti.
-
-R115 Lista o gruppo della lunghezza sbagliata
-    La lista è vuota o troppo corta, oppure il gruppo non contiene nessuna voce. Se la regola non c'è, togli tutta la
-    voce.
-
-R116 Valore ripetuto
-    Lo stesso valore compare due volte in una lista in cui conta una volta sola.
-
-R117 Testo vuoto
-    La voce vuole un testo da leggere, e qui non c'è scritto nulla.
-
-R118 Riferimento a una carta non valido
-    Una carta si indica con la zona e il posto: «mano.1», «comuni.2», «banco.scoperta». Una mano della lista della casa
-    è un totale, seguito da «morbido» se ha un asso che vale 11.
-
-R119 Versione o data non valida
-    Una versione ha tre numeri, "1.0.0"; una data ha la forma "2026-01-01".
-
-R121 Codice di clausola non valido
-    Una clausola si indica con la sigla del regolamento e tre cifre, come ABC-001.
-
-R122 Codice di lettura non valido
-    Una lettura si indica con la sigla del regolamento, una A e due cifre, come ABC-A01.
-
-R123 Nome di file non valido
-    Il file sta accanto al regolamento, e il suo nome usa minuscole, cifre, «-» e «_».
-
-R124 Codice di lingua non valido
-    Una lingua si indica con le due lettere minuscole del suo codice: it, en, de.
-
-R125 Voce nel gruppo sbagliato
-    La voce esiste, ma in un gruppo che contiene questo: di solito il rientro della riga, e di quelle sotto, è
-    sbagliato.
-
-R126 Percorso di un dato non valido
-    Un dato si indica con i nomi delle voci dall'alto, separati da punti; le righe con il loro numero, da 1:
-    «puntate.principale», «liquidazione.principale.3».
-
-R199 Troppi errori di struttura
-    Il controllo si ferma dopo i primi errori: correggi quelli elencati e ripeti.
-""")
+_ONE_LETTER = 0.94
+"""How like two names are of which one letter was left out."""
 
 
 def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
@@ -191,7 +109,7 @@ class _Checker:
 
     def _map(self, node: Node, shape: Map, label: Label) -> None:
         if not isinstance(node, Mapping):
-            meant = as_condition(node.text, shape) if isinstance(node, Scalar) else ""
+            meant = as_condition(node.text, shape) if isinstance(node, Scalar) else in_braces(node, shape)
             advice = f"Scrivi {meant}. " if meant else as_only_entry(node, shape)
             self._wrong_type(node, "un gruppo di voci", label, f"{advice}Voci ammesse: {keys_listed(shape)}.")
             return
@@ -275,9 +193,9 @@ class _Checker:
                 yield entry
 
     def _stranger(self, entry: Entry, shape: Map, label: Label) -> None:
-        if self._reserved(entry.key, entry.key_at, shape.reserved):
-            return
         own = [field.key for field in shape.fields]
+        if self._reserved(entry.key, entry.key_at, shape.reserved, own):
+            return
         close = nearest_word(entry.key, own) or nearest_word(entry.key, fields_of(shape))
         guess = f"Forse intendevi «{close}»? " if close else ""
         if shape.noun == "tratto":
@@ -329,7 +247,22 @@ class _Checker:
                 self.check(entry.value, provenance[entry.key].shape, Label(f"«{entry.key}»"))
                 continue
             self._name(entry, shape, label)
+            before = len(self.mistakes)
             self.check(entry.value, shape.value, Label(f"«{entry.key}»"))
+            self._meant_another(entry, [one.key for one in named if one is not entry], before)
+
+    def _meant_another(self, entry: Entry, others: list[str], before: int) -> None:
+        """Tell at its name, once, an entry that lacks much and is called nearly like another that there is."""
+        told = self.mistakes[before:]
+        lacks = [one for one in told if one.code == "R102" and one.at == entry.value.at]
+        if len(lacks) < 2 or lacks != told or (close := nearest_word(entry.key, others)) is None:
+            return
+        del self.mistakes[before:]
+        keys = join([f"«{key}»" for one in lacks for key in re.findall(r"«(\w+)»", one.message)[:1]])
+        message = f"A «{entry.key}» mancano {keys}, e c'è già «{close}»."
+        self._say(
+            "R102", message, entry.key_at, f"Forse intendevi «{close}»? Se è un'altra, scrivi le voci che mancano."
+        )
 
     def _name(self, entry: Entry, shape: Names, label: Label) -> None:
         if isinstance(shape.key, Lexical):
@@ -348,7 +281,8 @@ class _Checker:
     def _by_key(self, node: Node, shape: ByKey, label: Label) -> None:
         keys = [key for key, _case in shape.cases]
         if not isinstance(node, Mapping):
-            self._wrong_type(node, "un gruppo con una sola voce", label, f"Voci ammesse: {', '.join(keys)}.")
+            meant = f"Scrivi {one}. " if (one := in_one_entry(node, shape)) else ""
+            self._wrong_type(node, "un gruppo con una sola voce", label, f"{meant}Voci ammesse: {', '.join(keys)}.")
             return
         present = [key for key in keys if key in node]
         if len(present) > 1:
@@ -452,10 +386,13 @@ class _Checker:
 
     # words
 
-    def _reserved(self, word: str, at: Position, reserved: tuple[Reserved, ...]) -> bool:
+    def _reserved(self, word: str, at: Position, reserved: tuple[Reserved, ...], own: Sequence_[str] = ()) -> bool:
         kept = next((entry for entry in reserved if entry.word == word), None)
         if kept:
-            self._add(values.reserved_word(kept, at))
+            told = values.reserved_word(kept, at)
+            slip = next(iter(get_close_matches(word, own, 1, _ONE_LETTER)), "")
+            guess = f"Forse intendevi «{slip}»? " if slip else ""
+            self._add(replace(told, advice=f"{guess}{told.advice}"))
         return kept is not None
 
     def _wrong_type(self, node: Node, wanted: str, label: Label, advice: str) -> None:

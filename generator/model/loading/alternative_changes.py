@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from generator.data.diagnostics import Diagnostic, Severity, did_you_mean
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step, child, children
 from generator.data.reader_codes import register_text
-from generator.model.editing.path_shapes import fields_at, names_at, placed
+from generator.model.editing.path_shapes import Placed, fields_at, names_at, placed
 from generator.model.language.meant_values import nearest_word
+from generator.model.language.structure import check_structure
 from generator.model.language.vocabulary import CHANGES, REGOLAMENTO
 from generator.model.resolving.patches import path_changed, path_text, row_name
 
@@ -46,9 +47,13 @@ def _sets(alternative: Node) -> Iterator[tuple[tuple[Step, ...], Node, Node]]:
 
 
 def _unknown_words(tree: Node, reading: str, alternative: Node) -> Iterator[Diagnostic]:
-    for path, steps, _value in _sets(alternative):
+    for path, steps, value in _sets(alternative):
         numbered = _numbered(tree, path)
-        if numbered is None or _at(tree, numbered) is not None:
+        if numbered is None:
+            continue
+        if isinstance(_at(tree, numbered), Scalar) and isinstance(value, Scalar):
+            yield from _of_another_form(placed(tree, REGOLAMENTO, numbered), path, value)
+        if _at(tree, numbered) is not None:
             continue
         above = placed(tree, REGOLAMENTO, numbered[:-1])
         keys = [field.key for field in fields_at(above)]
@@ -59,6 +64,13 @@ def _unknown_words(tree: Node, reading: str, alternative: Node) -> Iterator[Diag
         advice = did_you_mean(word, keys, close=nearest_word(word, keys))
         place = steps.items[-1].at if isinstance(steps, Sequence) else steps.at
         yield Diagnostic("R503", message, place, advice, Severity.AVVISO)
+
+
+def _of_another_form(there: Placed, path: tuple[Step, ...], value: Scalar) -> Iterator[Diagnostic]:
+    wrong = check_structure(value, there.shape) if there.shape is not None else []
+    for one in wrong:
+        message = f"Per {path_text(list(path))} «{value.text}» non va bene."
+        yield Diagnostic(one.code, message, one.at, one.advice, Severity.AVVISO)
 
 
 def _in_vain(tree: Node, reading: str, chosen: Scalar, alternatives: list[Entry]) -> Iterator[Diagnostic]:

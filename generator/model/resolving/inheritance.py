@@ -10,12 +10,12 @@ import posixpath
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from generator.data.diagnostics import Diagnostic, Position
+from generator.data.diagnostics import Diagnostic, Position, nearest
 from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step, children
 from generator.data.reader_codes import register_text
 from generator.model.language.shapes import Map, may
 from generator.model.language.structure import check_structure
-from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS
+from generator.model.language.vocabulary import CHANGES, CITES, EXTENDS, REGOLAMENTO
 from generator.model.language.vocabulary_readings import CITATIONS, PATCHES
 from generator.model.resolving.groups_for_rows import groups_for_rows
 from generator.model.resolving.inherited_citations import cite
@@ -76,9 +76,14 @@ def _extended(tree: Node, files: SharedFiles, chain: tuple[str, ...], mistakes: 
         return tree
     entry, on_inherited = tree.entry(EXTENDS), [found for key in (CHANGES, CITES) if (found := tree.entry(key))]
     if entry is None:
+        misspelt = next((one for one in tree if nearest(one.key, [EXTENDS]) and not REGOLAMENTO.field(one.key)), None)
+        if misspelt is not None and on_inherited:
+            message = f"Il documento non ha una voce «{misspelt.key}»."
+            mistakes.append(Diagnostic("R101", message, misspelt.key_at, f"Forse intendevi «{EXTENDS}»?"))
+            return tree
         for found in on_inherited:
             message = f"«{found.key}» {_DOES[found.key]} che si eredita, e questo file non eredita da nessuno."
-            mistakes.append(Diagnostic("R508", message, found.key_at, _INSTEAD[found.key]))
+            mistakes.append(Diagnostic("R508", message, found.key_at, f"{_INSTEAD[found.key]}{files.listed(tree.at)}"))
         return tree
     own = tree.without(EXTENDS, CHANGES, CITES)
     if not isinstance(entry.value, Scalar) or not isinstance(entry.value.value, str):

@@ -89,8 +89,11 @@ def _taken(entry: Entry, packs: dict[str, Entry], mistakes: list[Diagnostic]) ->
     assert isinstance(reading, Mapping)
     own = reading.without(PACK, ONLY)
     of_pack = tuple(one for one in reading.entries if one.key in (PACK, ONLY))
-    mistakes += (wrong := check_structure(Mapping(of_pack, reading.at), _NAMED))
     name, only = reading.get(PACK), reading.get(ONLY)
+    wrong = check_structure(Mapping(of_pack, reading.at), _NAMED)
+    if isinstance(name, Scalar):  # of a pack that there is not, those that there are say more than the form of a name
+        wrong = [one for one in wrong if one.at != name.at]
+    mistakes += wrong
     if wrong:
         return own
     if not isinstance(name, Scalar):

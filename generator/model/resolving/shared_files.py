@@ -4,7 +4,7 @@ import posixpath
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from generator.data.diagnostics import CorpusErrors, Diagnostic, nearest
+from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, nearest
 from generator.data.nodes import Node, Scalar
 
 ReadFile = Callable[[str], Node]
@@ -45,12 +45,20 @@ class SharedFiles:
 
     def _meant(self, name: Scalar) -> str:
         """Return how the file that was meant is written, or those that there are."""
-        here = posixpath.dirname(name.at.file)
-        written = {posixpath.relpath(known, here): _bare(known) for known in self.lists()}
+        written = self._written(name.at)
         close = nearest(_bare(name.text), written.values())
         guess = next((path for path, bare in written.items() if bare == close), "")
-        listed = f" File in comune: {', '.join(written)}." if written else ""
-        return f"Scrivi «{guess}».{listed}" if guess else f"{_FROM_HERE}{listed}"
+        return f"Scrivi «{guess}».{self.listed(name.at)}" if guess else f"{_FROM_HERE}{self.listed(name.at)}"
+
+    def listed(self, here: Position) -> str:
+        """Return the sentence that lists those that there are, as a file names them; "" if there are none."""
+        written = self._written(here)
+        return f" File in comune: {', '.join(written)}." if written else ""
+
+    def _written(self, here: Position) -> dict[str, str]:
+        """Return the files as one in this place names them, each with its bare name."""
+        folder = posixpath.dirname(here.file)
+        return {posixpath.relpath(known, folder): _bare(known) for known in self.lists()}
 
 
 _FROM_HERE = "Il percorso è relativo a questo file."

@@ -147,7 +147,7 @@ WRONG: list[tuple[str, Callable[[dict[str, Any]], Any], list[tuple[str, str]]]] 
         [
             (
                 "le opzioni offerte ad Anna sono Carta, Raddoppia e Stai",
-                "le opzioni offerte sono Carta, Stai, Raddoppia e Dividi",
+                "le opzioni offerte ad Anna sono Carta, Stai, Raddoppia e Dividi",
             )
         ],
     ),

@@ -126,10 +126,14 @@ MISTAKES = {
     "a base left out": (
         ("estende: ../_classico/europea_senza_assicurazione.yaml\n", ""),
         f"{PLACE}:8:1: errore[R508]: «modifica» cambia ciò che si eredita, e questo file non eredita da nessuno.\n"
-        "    Aggiungi «estende», o scrivi il dato nuovo.\n"
+        "    Aggiungi «estende», o scrivi il dato nuovo. File in comune: ../_classico/carta_coperta.yaml, "
+        "../_classico/comune.yaml, ../_classico/europea.yaml, ../_classico/europea_senza_assicurazione.yaml, "
+        "../_classico/letture.yaml.\n"
         f"{PLACE}:25:1: errore[R508]: «cita» dice quali clausole dicono ciò che si eredita, e questo file non eredita "
         "da nessuno.\n"
-        "    Aggiungi «estende», o scrivi «da» nel dato.",
+        "    Aggiungi «estende», o scrivi «da» nel dato. File in comune: ../_classico/carta_coperta.yaml, "
+        "../_classico/comune.yaml, ../_classico/europea.yaml, ../_classico/europea_senza_assicurazione.yaml, "
+        "../_classico/letture.yaml.",
     ),
     "a value changed under the origin of the base": (
         ("RIV-001: [mazzo]", "RIV-001: [tavolo.tempi]"),

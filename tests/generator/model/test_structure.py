@@ -307,7 +307,8 @@ MESSAGES = [
         "se: {mano.carte: 2}",
         "se: {banco.coperta: A}",
         "prova.yaml:34:51: errore[R111]: «banco.coperta» è una parola riservata, non ancora disponibile.\n"
-        "    Servirà per tavoli in cui il banco mostra entrambe le carte; oggi le due carte si distribuiscono "
+        "    Forse intendevi «banco.scoperta»? "
+        "Servirà per tavoli in cui il banco mostra entrambe le carte; oggi le due carte si distribuiscono "
         "scoperte, e si prova «banco.totale».",
     ),
     (

@@ -18,7 +18,7 @@ def test_the_name_is_that_of_the_folder(said_of: Said) -> None:
             "rules/minimo/regolamento.yaml:1:14: errore[R215]: Il regolamento si chiama «massimo», ma la sua "
             "cartella è «minimo»."
         ),
-        "    Il nome è quello della cartella: correggi l'uno o l'altra.",
+        "    Scrivi «regolamento: minimo», oppure dai quel nome alla cartella.",
     )
 
 
@@ -29,7 +29,7 @@ def test_the_register_is_of_this_regolamento(said_of: Said) -> None:
             "rules/minimo/clausole.yaml:1:14: errore[R216]: Il registro delle clausole è del regolamento "
             "«massimo», non di «minimo»."
         ),
-        "    Controlla il nome, o che sia il registro giusto.",
+        "    Scrivi «regolamento: minimo», se è il registro giusto.",
     )
 
 
