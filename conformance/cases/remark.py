@@ -15,7 +15,8 @@ C101 Riassunto che dice una cifra di prima
 
 C102 Riassunto da rileggere
     I dati che citano la clausola giocano in un altro modo e il riassunto è rimasto com'era. Nessuna cifra lo
-    contraddice: se è ancora vero va bene così, e l'avviso passa quando la modifica è registrata in git.
+    contraddice, e nessuno può saperlo al posto di chi legge: si riscrive, o si firma «riletto, è ancora vero» con nome
+    e motivo. La firma resta in revisioni.yaml, e cade se cambiano ancora il testo o i dati di cui parla.
 
 C103 Titolo che dice una cifra di prima
     Il titolo di uno scenario o di una Regola dice una cifra che i dati delle sue clausole non portano più.
@@ -95,9 +96,11 @@ C151 File cambiato nel frattempo
     comando.
 """)
 
-_BLOCKING = frozenset({
-    "C001", "C002", "C101", "C110", "C111", "C112", "C115", "C120", "C121", "C122", "C123", "C124", "C125",
-})  # fmt: skip
+_TEXTS = frozenset({"C101", "C102", "C103", "C104", "C105", "C113", "C114"})
+"""Of texts that are of before, or may be: each is written anew, or signed as read again and still true."""
+_BLOCKING = _TEXTS | {
+    "C001", "C002", "C110", "C111", "C112", "C115", "C120", "C121", "C122", "C123", "C124", "C125",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,20 @@ class Rewording:
     removes: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ReadText:
+    """A text that a person may read again and sign as still true.
+
+    Attributes:
+        name: of its clause, its scenario, its reading or its datum: what tells it from others.
+        digest: of the text and of the data that it speaks of; with others of either the signature is void.
+    """
+
+    name: str
+    text: str
+    digest: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Remark:
     """One thing to look at after an edit.
@@ -130,6 +147,7 @@ class Remark:
         instead: what a person may accept in its place; None where nobody can say.
         otherwise: what else may be accepted.
         about: the reading, or the datum, that keeps the page from being published; "" for a remark of something else.
+        text: the text that is perhaps of before, to be signed if it is not; None for a remark of something else.
     """
 
     diagnostic: Diagnostic
@@ -138,6 +156,7 @@ class Remark:
     instead: Rewording | None = None
     otherwise: Rewording | None = None
     about: str = ""
+    text: ReadText | None = None
 
     @property
     def blocks(self) -> bool:
@@ -155,15 +174,11 @@ def remark(
     at: Position,
     advice: str,
     *,
-    blocks: bool | None = None,
     clauses: Iterable[str] = (),
     instead: Rewording | None = None,
+    text: ReadText | None = None,
 ) -> Remark:
-    """Return a remark.
-
-    Args:
-        blocks: whether nothing may be published before it is settled, where its code does not say it.
-    """
-    severity = Severity.ERRORE if (code in _BLOCKING if blocks is None else blocks) else Severity.AVVISO
+    """Return a remark; its code says whether nothing may be published before it is settled."""
+    severity = Severity.ERRORE if code in _BLOCKING else Severity.AVVISO
     diagnostic = Diagnostic(code, message, at, advice, severity)
-    return Remark(diagnostic=diagnostic, clauses=tuple(clauses), instead=instead)
+    return Remark(diagnostic=diagnostic, clauses=tuple(clauses), instead=instead, text=text)

@@ -76,11 +76,11 @@ def _of_datum(tree: Node, path: str) -> Iterator[tuple[str, Figure]]:
 def _inside(node: Node, role: str) -> Iterator[tuple[str, Figure]]:
     if isinstance(node, nodes.Mapping):
         for entry in node:
-            if entry.key in PROVENANCE_KEYS - set(_OPERATORS) or entry.key in _WORDS:
+            if not is_of_the_rule(entry):
                 continue
             if entry.key in _OPERATORS and isinstance(entry.value, Scalar):
                 yield from _tested(entry.value, role, _OPERATORS[entry.key])
-            elif entry.key != "da":
+            else:
                 yield from _inside(entry.value, f"{role}.{entry.key}")
     elif isinstance(node, nodes.Sequence):
         rows = [row for row in node if not (isinstance(row, nodes.Mapping) and "altrimenti" in row)]
@@ -90,6 +90,16 @@ def _inside(node: Node, role: str) -> Iterator[tuple[str, Figure]]:
             yield from _inside(row, role)
     else:
         yield from ((role, figure) for figure in figures_of(node, role))
+
+
+def is_of_the_rule(entry: nodes.Entry) -> bool:
+    """Say whether a key says something of the rule, and neither what it is called nor where it comes from.
+
+    «da» does where it is the least number of a test, and not where it lists clauses.
+    """
+    if entry.key in _OPERATORS and isinstance(entry.value, Scalar):
+        return True
+    return entry.key not in PROVENANCE_KEYS | _WORDS
 
 
 def _tested(node: Scalar, role: str, other: int) -> Iterator[tuple[str, Figure]]:

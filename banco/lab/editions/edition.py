@@ -6,6 +6,7 @@ from functools import cached_property
 
 from banco.lab.editions.carried_figures import Carried, carried_figures
 from banco.lab.editions.datum_places import node_at
+from banco.lab.editions.signatures import signed_digests
 from conformance.cases.impossible import ImpossibleScenario, impossible_scenarios
 from conformance.cases.preparation import Prepared, feature_texts, prepare
 from conformance.cases.reading.feature_document import FeatureDocument
@@ -144,6 +145,11 @@ class Edition:
     def played(self) -> tuple[PlayedScenario, ...]:
         """Its scenarios as the engine of its own rules plays them."""
         return play_all(self.ruleset, self.cases)
+
+    @cached_property
+    def signed(self) -> frozenset[str]:
+        """The digests of the texts that somebody has read again and signed as still true."""
+        return signed_digests(self.corpus, self.slug)
 
     # -- its numbers ---------------------------------------------------------------------------------------------------
 

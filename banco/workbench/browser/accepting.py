@@ -10,8 +10,7 @@ from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import AmountVerdict, Writing
 from banco.workbench.consequences import Consequences
 from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment, with_proposals
-from banco.workbench.realignment.revision_register import registered
-from generator.data.corpus import REVISIONS_FILE
+from banco.workbench.realignment.revision_register import HEAD, registered
 from generator.model.canonical import play_fingerprint
 from generator.words.italian import count
 
@@ -29,10 +28,10 @@ def accepted(game: GameParts, asked: Mapping[str, Any]) -> Writing:
     play = play_fingerprint(follows.now.ruleset)
     before = {one: game.text(one) for one in dict.fromkeys(one.file for one in taken)}
     after = {name: with_proposals(text, [one for one in taken if one.file == name]) for name, text in before.items()}
-    register = _beside_features(game, REVISIONS_FILE)
+    register = game.register
     old = game.text(register)
     new = registered(old, taken, asked["nome"], asked["il"], asked["motivo"])
-    entry = new.removeprefix(old)
+    entry = new.removeprefix(old or HEAD)
     texts = {**after, register: new, **register_after(game.corpus, follows, after)}
     lines = {name: (game.text(name), text) for name, text in texts.items() if name != register}
     own = tuple(_verdict(name, taken, lines, entry, asked, play) for name in _names(taken))
@@ -102,7 +101,3 @@ def _verdict(
         lines=tuple(lines),
         entry=entry,
     )
-
-
-def _beside_features(game: GameParts, name: str) -> str:
-    return f"{game.corpus.name_of(game.corpus.features)}/{game.slug}/{name}"

@@ -19,6 +19,7 @@ from banco.workbench.consequences import Consequences
 from banco.workbench.edited_corpus import EditedCorpus
 from conformance.cases.compile import case_id
 from conformance.cases.remark import Remark
+from generator.data.corpus import REVISIONS_FILE
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.exact import with_unanswered
@@ -132,6 +133,11 @@ class GameParts:
         own = next((each for each in changes if set(each.clauses) & set(one.clauses)), None)
         told = own or next(iter(changes), None)
         return "la regola è cambiata" if told is None else " ".join(told.text.split())
+
+    @property
+    def register(self) -> str:
+        """Return the name of the register of what people have accepted and signed."""
+        return f"{self.corpus.name_of(self.corpus.features)}/{self.slug}/{REVISIONS_FILE}"
 
     def text(self, name: str) -> str:
         """Return a text as it is edited, by the name of its file; "" for one that is not there."""

@@ -16,6 +16,7 @@ from banco.workbench.browser.news import PARTS, News
 from banco.workbench.browser.offered_bets import bet_leaving, option_given_up, option_leaving
 from banco.workbench.browser.saving import refuse_clashes, save_branch, save_files
 from banco.workbench.browser.shown_clashes import clash_of, put_together, shown_parts_of
+from banco.workbench.browser.signing import signed
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.taking_back import taken_back
 from banco.workbench.browser.working_copy import WorkingCopy, united
@@ -177,8 +178,13 @@ class Studio:
 
     async def accept(self, asked: Mapping[str, Any], author: str) -> int:
         """Write amounts that are proposed. Raises Refused."""
-        signed = {**asked, "il": self._today()}
-        return await self.ask(lambda game: accepted(game, signed), author)
+        dated = {**asked, "il": self._today()}
+        return await self.ask(lambda game: accepted(game, dated), author)
+
+    async def sign(self, asked: Mapping[str, Any], author: str) -> int:
+        """Write who has read some texts again and found them still true. Raises Refused."""
+        dated = {**asked, "il": self._today()}
+        return await self.ask(lambda game: signed(game, dated), author)
 
     async def refuse(self, asked: Mapping[str, Any], author: str) -> int:
         """Keep that amounts are not taken, and why. Raises Refused."""

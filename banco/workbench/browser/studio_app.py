@@ -91,6 +91,7 @@ class Routes:
             "/accetta": self.accept,
             "/rifiuta": self.refuse,
             "/correggi": self.mend,
+            "/riletto": self.sign,
             "/risolvi": self.settle,
             "/salva": self.save,
             "/apri": self.open,
@@ -224,10 +225,13 @@ class Routes:
 
     async def mend(self, body: Body, author: str) -> dict[str, Any]:
         """Take what is proposed for some lines of the coherence."""
-        points = body.get("punti")
-        if not isinstance(points, list) or not points or not all(isinstance(one, str) for one in points):
-            raise Refused("campi", "Manca «punti», una lista di proposte.")
+        points = _points(body)
         return {"versione": await self._studio.ask(lambda game: game.mended(points), author, _base(body))}
+
+    async def sign(self, body: Body, author: str) -> dict[str, Any]:
+        """Keep who has read some texts of the coherence again, and that they are still true."""
+        asked = {"punti": _points(body), "nome": _line(body, "nome"), "motivo": _line(body, "motivo")}
+        return {"versione": await self._studio.sign(asked, author)}
 
     async def settle(self, body: Body, author: str) -> dict[str, Any]:
         """Write what somebody made of two texts where the disk holds another."""
@@ -302,6 +306,13 @@ def _line(body: Body, name: str) -> str:
     if not found:
         raise Refused("campi", f"«{name}» non può essere vuoto.")
     return found[:500]
+
+
+def _points(body: Body) -> list[str]:
+    points = body.get("punti")
+    if not isinstance(points, list) or not points or not all(isinstance(one, str) for one in points):
+        raise Refused("campi", "Manca «punti», una lista di punti della coerenza.")
+    return points
 
 
 def _base(body: Body) -> int:

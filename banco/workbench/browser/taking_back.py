@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from banco.workbench.browser.working_texts import AmountVerdict
+from banco.workbench.realignment.revision_register import HEAD
 from generator.data.corpus import REVISIONS_FILE
 
 
@@ -20,4 +21,6 @@ def taken_back(texts: Mapping[str, str], verdicts: Iterable[AmountVerdict]) -> d
             if one.entry and file.endswith(f"/{REVISIONS_FILE}"):
                 after[file] = after.get(file, text).replace(one.entry, "", 1)
     changed = {file: text for file, text in after.items() if texts.get(file) != text}
-    return {file: None if not text and file.endswith(f"/{REVISIONS_FILE}") else text for file, text in changed.items()}
+    return {
+        file: None if text == HEAD and file.endswith(f"/{REVISIONS_FILE}") else text for file, text in changed.items()
+    }

@@ -8,6 +8,7 @@ from typing import Any
 from banco.lab.editions.edition import Edition
 from banco.lab.editions.failing_rounds import FailingRound
 from banco.lab.editions.told_figures import Sort, ToldFigure, told_figures
+from banco.workbench.coherence.read_texts import title_text
 from banco.workbench.realignment.recomputed_amounts import Course, recomputed
 from conformance.cases.compile import CLAUSE
 from conformance.cases.impossible import ImpossibleScenario
@@ -26,7 +27,9 @@ _BY_HAND = "Gli importi vanno scritti a mano: {why}."
 _RETITLE = "Riscrivi il titolo con l'importo che lo scenario mostra."
 
 
-def failing_remarks(command: str, failing: Iterable[FailingRound], by_hand: Mapping[str, str]) -> Iterator[Remark]:
+def failing_remarks(
+    now: Edition, command: str, failing: Iterable[FailingRound], by_hand: Mapping[str, str]
+) -> Iterator[Remark]:
     """Yield one remark for each scenario that fails on its own rules and each way of failing; rows of a Schema are one.
 
     Args:
@@ -43,7 +46,7 @@ def failing_remarks(command: str, failing: Iterable[FailingRound], by_hand: Mapp
             why = by_hand.get(name)
             advice = _TO_PROPOSE.format(command=command) if why is None else _BY_HAND.format(why=why)
             yield _of_before(name, rows, advice)
-            yield from _old_title(rows)
+            yield from _old_title(now, rows)
         else:
             yield _AS[code](name, rows)
 
@@ -70,7 +73,7 @@ def _of_before(name: str, rows: list[tuple[FailingRound, Course]], advice: str) 
     return _remark("C110", rows, message, first, advice)
 
 
-def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
+def _old_title(now: Edition, rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
     """Yield the amounts of before that a title tells, with or without its sign: «su 10 € ne tornano 5»."""
     case = rows[0][0].case
     was = {Fraction(amount.was) for _, course in rows for amount in course.amounts}
@@ -83,8 +86,10 @@ def _old_title(rows: list[tuple[FailingRound, Course]]) -> Iterator[Remark]:
     if told:
         said = join(dict.fromkeys(f"«{text}»" for text in told))
         message = f"Il titolo dice {said}, un importo di prima: «{case.title}»"
-        yield remark("C113", message, Position(case.feature, case.line, 1), _RETITLE,
-            clauses=case.clauses)  # fmt: skip
+        at, places = Position(case.feature, case.line, 1), (case.feature, case.line)
+        every = (one for document in now.documents for one in document.scenarios)
+        text = next((title_text(now, one) for one in every if (one.at.file, one.at.line) == places), None)
+        yield remark("C113", message, at, _RETITLE, clauses=case.clauses, text=text)
 
 
 _AS = {"C111": _wrong, "C112": _elsewhere}
@@ -118,10 +123,10 @@ def absent_amounts(now: Edition, played: Iterable[PlayedScenario]) -> Iterator[R
         for scenario in document.scenarios:
             told = [one for one in told_figures(scenario.name) if one.figure.sort is Sort.EURO]
             if told:
-                yield from _absent(scenario, told, rounds.get((scenario.at.file, scenario.at.line), []))
+                yield from _absent(now, scenario, told, rounds.get((scenario.at.file, scenario.at.line), []))
 
 
-def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[PlayedScenario]) -> Iterator[Remark]:
+def _absent(now: Edition, scenario: Scenario, told: list[ToldFigure], rounds: list[PlayedScenario]) -> Iterator[Remark]:
     texts = [step for one in rounds for step in one.case.steps]
     held = {one.figure.value for text in texts for one in told_figures(text) if one.figure.sort is Sort.EURO}
     held.update(Fraction(cents) for one in rounds for cents in _shown(one))
@@ -130,7 +135,7 @@ def _absent(scenario: Scenario, told: list[ToldFigure], rounds: list[PlayedScena
         said = join(f"«{text}»" for text in missing)
         message = f"Il titolo dice {said}, che nel colpo non c'è: «{scenario.name}»"
         clauses = _clauses(one.case for one in rounds)
-        yield remark("C113", message, scenario.at, _RETITLE, clauses=clauses)
+        yield remark("C113", message, scenario.at, _RETITLE, clauses=clauses, text=title_text(now, scenario))
 
 
 def _shown(played: PlayedScenario) -> Iterator[Cents]:

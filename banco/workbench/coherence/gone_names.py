@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator
 
 from banco.lab.editions.edition import Edition
+from banco.workbench.coherence.read_texts import READ_AGAIN, reading_text, summary_text
 from conformance.cases.remark import Remark, remark
 from generator.model.ir import Ruleset
 
-_ADVICE = "Rileggilo: quel nome non è più di niente."
+_ADVICE = f"Quel nome non è più di niente. {READ_AGAIN}"
 
 
 def gone_names(now: Edition, before: Ruleset) -> Iterator[Remark]:
@@ -24,13 +25,14 @@ def gone_names(now: Edition, before: Ruleset) -> Iterator[Remark]:
         found = named.search(clause.summary)
         if found:
             message = f"Il riassunto di {clause.id} nomina «{found[0]}», che non c'è più: «{clause.summary}»"
-            yield remark("C102", message, now.summary_place(clause.id), _ADVICE, clauses=[clause.id])
+            at, text = now.summary_place(clause.id), summary_text(now, clause)
+            yield remark("C102", message, at, _ADVICE, clauses=[clause.id], text=text)
     for reading in now.ruleset.readings:
         found = named.search(reading.question)
         if found:
             message = f"La lettura {reading.id} nomina «{found[0]}», che non c'è più: «{reading.question}»"
-            at = now.place(f"letture.{reading.id}")
-            yield remark("C104", message, at, _ADVICE, clauses=reading.clauses)
+            at, text = now.place(f"letture.{reading.id}"), reading_text(now, reading)
+            yield remark("C104", message, at, _ADVICE, clauses=reading.clauses, text=text)
 
 
 def _labels(rules: Ruleset) -> set[str]:

@@ -40,6 +40,10 @@ class Basis:
     instead: Lost
     aces: frozenset[int]
 
+    def told(self, text: str) -> tuple[ToldFigure, ...]:
+        """Return the figures of a text; the digits of a name are none."""
+        return told_figures(text, self.names)
+
     def wrong(self, text: str, clauses: Iterable[str], *, in_part: bool = True) -> list[ToldFigure]:
         """Return the figures of a text that the data of its clauses carry no more, or contradict.
 
@@ -47,7 +51,7 @@ class Basis:
             in_part: whether a figure that they carry less often than before is one too: of hard totals and of soft
                 ones no more, of one row of two.
         """
-        told = told_figures(text, self.names)
+        told = self.told(text)
         if not told:
             return []
         known = [clause for clause in clauses if clause in self.carried]
@@ -66,7 +70,7 @@ class Basis:
         Args:
             named: whether only those count that say of what they are the number, such as «sette carte».
         """
-        told = told_figures(text, self.names) if self.everywhere else ()
+        told = self.told(text) if self.everywhere else ()
         if not told:
             return []
         own: Carried = sum((self.carried.get(clause, Carried()) for clause in clauses), Carried())
@@ -110,7 +114,7 @@ class Basis:
         """
         return [
             one
-            for one in told_figures(text, self.names)
+            for one in self.told(text)
             if any(
                 figure == one.figure
                 and _may_mean(one, other)

@@ -44,8 +44,7 @@ def page_remarks(now: Edition, figures: Figures | None) -> Iterator[Remark]:
         told = remark(code, text, _place(now, reason), f"{reason.remedy}{who}", clauses=reason.clauses, instead=instead)
         yield replace(told, about=reason.name)
     for warning in now.warnings:
-        blocks = warning.code in STALE or warning.severity is Severity.ERRORE
-        yield remark(warning.code, warning.message, warning.at, warning.advice, blocks=blocks)
+        yield Remark(diagnostic=replace(warning, severity=Severity.ERRORE) if warning.code in STALE else warning)
 
 
 def _place(now: Edition, reason: Reason) -> Position:

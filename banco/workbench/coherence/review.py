@@ -38,7 +38,8 @@ def review(
 ) -> tuple[Remark, ...]:
     """Return everything that is to be looked at before a regolamento is published; what blocks is an error.
 
-    Nothing is read and no file is written: it is the same for a command, an editor and a page.
+    Nothing is read and no file is written: it is the same for a command, an editor and a page. A text that somebody
+    has signed as read again is not told, as long as neither it nor the data that it speaks of have changed since.
 
     Args:
         before: the version that it is held against; None where there is none: texts are then held against the data
@@ -50,6 +51,7 @@ def review(
     impossible = now.impossible(None if before is None else before.ruleset)
     found += impossible_remarks(impossible)
     found += [Remark(diagnostic=one) for one in (*mistakes_among(now.unread, impossible), *beside)]
+    found = [one for one in found if one.text is None or one.text.digest not in now.signed]
     order = {code: place for place, code in enumerate(code for codes in PARTS.values() for code in codes)}
     unique = {(one.diagnostic.code, one.diagnostic.at, one.diagnostic.message): one for one in found}
     return tuple(
@@ -68,7 +70,7 @@ def _remarks(now: Edition, before: Edition | None, figures: Figures | None) -> I
     failing = failing_rounds(now.played, before.ruleset if before else None)
     yield from stale_words(now, before, comparison, failing)
     realign = typed_command("riallinea", now.ruleset.slug, corpus=now.corpus)
-    yield from failing_remarks(realign, failing, without_place(failing, now.documents, now.texts))
+    yield from failing_remarks(now, realign, failing, without_place(failing, now.documents, now.texts))
     yield from absent_amounts(now, now.played)
     if comparison is not None and before is not None:
         yield from rows_gone(now, before.ruleset)

@@ -11,11 +11,12 @@ from banco.lab.editions.failing_rounds import FailingRound
 from banco.lab.editions.told_figures import Figure, Sort, ToldFigure
 from banco.workbench.coherence.gone_names import gone_names
 from banco.workbench.coherence.lost_figures import STRICT, Basis, basis
+from banco.workbench.coherence.read_texts import IF_TRUE, READ_AGAIN, read_text, reading_text, summary_text, title_text
 from banco.workbench.coherence.rewordings import rewording
 from banco.workbench.realignment.recomputed_amounts import recomputed
 from conformance.cases.compile import case_id
 from conformance.cases.reading.feature_document import Block, Scenario
-from conformance.cases.remark import Remark, remark
+from conformance.cases.remark import ReadText, Remark, remark
 from conformance.cases.scenario.case import Case
 from generator.data.diagnostics import Position
 from generator.data.nodes import Mapping, Node, Scalar
@@ -73,8 +74,8 @@ def _summaries(now: Edition, held: Basis) -> Iterator[Remark]:
             advice = f"Riscrivi la «sintesi» di {clause.id}, se la regola è cambiata; se no, rimetti il dato."
             still = partial(held.wrong, clauses=[clause.id])
             instead = rewording(clause.summary, wrong, held, still, [clause.id])
-            at = now.summary_place(clause.id)
-            yield remark("C101", message, at, advice, clauses=[clause.id], instead=instead)
+            at, text = now.summary_place(clause.id), summary_text(now, clause, held)
+            yield remark("C101", message, at, advice, clauses=[clause.id], instead=instead, text=text)
 
 
 def _said(wrong: Iterable[ToldFigure]) -> str:
@@ -112,23 +113,22 @@ def _titles(now: Edition, held: Basis, failing: set[tuple[str, int]]) -> Iterato
             # A scenario that still holds may well tell a figure that another row has lost.
             in_part = isinstance(one, Block) or (one.at.file, one.at.line) in failing
             wrong = held.wrong(one.name, tags, in_part=in_part) or held.told_of_another(one.name, tags, named=True)
-            yield from _title(one.name, one.keyword, one.at, tags, wrong, held)
+            if wrong:
+                yield _title(one, tags, wrong, held, title_text(now, one, held))
 
 
-def _title(
-    title: str, keyword: str, at: Position, tags: list[str], wrong: list[ToldFigure], held: Basis
-) -> Iterator[Remark]:
-    if wrong:
-        clauses = [tag for tag in tags if tag in held.carried]
-        about = f"i dati di {join(clauses)} no" if len(clauses) < 4 else "i dati delle sue clausole no"
-        now: Carried = sum((held.carried[clause] for clause in clauses), Carried())
-        message = f"Il titolo dice {_said(wrong)}, e {about}{_instead(wrong, now)}: «{keyword}: {title}»"
-        # The cards of a scenario stay, and with them what its title says of them: what was paid for them may change.
-        is_certain = keyword == "Regola" or all(one.figure.sort in STRICT for one in wrong)
-        still = partial(_wrong_in_title, tags=tags, held=held)
-        instead = rewording(title, wrong, held, still, tags) if is_certain else None
-        yield remark("C103", message, at, "Riscrivi il titolo, se è ancora quello che si prova.",
-            clauses=clauses, instead=instead)  # fmt: skip
+def _title(one: Block | Scenario, tags: list[str], wrong: list[ToldFigure], held: Basis, text: ReadText) -> Remark:
+    title, keyword = one.name, one.keyword
+    clauses = [tag for tag in tags if tag in held.carried]
+    about = f"i dati di {join(clauses)} no" if len(clauses) < 4 else "i dati delle sue clausole no"
+    now: Carried = sum((held.carried[clause] for clause in clauses), Carried())
+    message = f"Il titolo dice {_said(wrong)}, e {about}{_instead(wrong, now)}: «{keyword}: {title}»"
+    # The cards of a scenario stay, and with them what its title says of them: what was paid for them may change.
+    is_certain = keyword == "Regola" or all(each.figure.sort in STRICT for each in wrong)
+    still = partial(_wrong_in_title, tags=tags, held=held)
+    instead = rewording(title, wrong, held, still, tags) if is_certain else None
+    return remark("C103", message, one.at, "Riscrivi il titolo, se è ancora quello che si prova.",
+            clauses=clauses, instead=instead, text=text)  # fmt: skip
 
 
 def _wrong_in_title(text: str, tags: list[str], held: Basis) -> list[ToldFigure]:
@@ -137,7 +137,8 @@ def _wrong_in_title(text: str, tags: list[str], held: Basis) -> list[ToldFigure]
 
 def _data_words(now: Edition, held: Basis) -> Iterator[Remark]:
     """Yield the labels, notes and reasons of data that tell a figure which the data beside them have lost."""
-    for key, node, role in _words_of(now.tree, ""):
+    for key, node, path in _words_of(now.tree, ""):
+        role = ".".join(step for step in path.split(".") if not step.isdigit())
         wrong = held.told_within(str(node.text), role)
         if wrong:
             message = f"«{key}» di «{role}» dice {_said(wrong)}, e il dato non lo dice più: «{node.text}»"
@@ -145,19 +146,21 @@ def _data_words(now: Edition, held: Basis) -> Iterator[Remark]:
             still = partial(held.told_within, role=role)
             # A reason or a computation speaks of what was found then: nobody can say what would be found now.
             instead = rewording(str(node.text), wrong, held, still) if key in _READ_BY_PLAYERS else None
-            yield remark("C105", message, node.at, advice, blocks=key in _READ_BY_PLAYERS, instead=instead)
+            text = read_text(now, f"{path}.{key}".lstrip("."), str(node.text), held=held, paths=[path])
+            yield remark("C105", message, node.at, advice, instead=instead, text=text)
 
 
-def _words_of(node: Node, role: str) -> Iterator[tuple[str, Scalar, str]]:
+def _words_of(node: Node, path: str) -> Iterator[tuple[str, Scalar, str]]:
+    """Yield the words of data: the key, what it says, and the path of the datum."""
     if isinstance(node, Mapping):
         for entry in node:
             if entry.key in _WORDS and isinstance(entry.value, Scalar):
-                yield entry.key, entry.value, role
-            elif role or entry.key != "letture":
-                yield from _words_of(entry.value, f"{role}.{entry.key}".lstrip("."))
+                yield entry.key, entry.value, path
+            elif path or entry.key != "letture":
+                yield from _words_of(entry.value, f"{path}.{entry.key}".lstrip("."))
     elif isinstance(node, Tree):
-        for row in node:
-            yield from _words_of(row, role)
+        for number, row in enumerate(node, start=1):
+            yield from _words_of(row, f"{path}.{number}")
 
 
 def _summaries_to_read(
@@ -172,16 +175,18 @@ def _summaries_to_read(
         other = held.told_of_another(clause.summary, [clause.id]) if clause.id not in contradicted | read else ()
         if other:
             message = f"Il riassunto di {clause.id} dice {_said(other)}, che altrove è cambiato: «{clause.summary}»"
-            advice = "Rileggilo: se è ancora vero, lascialo."
-            yield remark("C102", message, now.summary_place(clause.id), advice, clauses=[clause.id])
+            text = summary_text(now, clause, held)
+            yield remark("C102", message, now.summary_place(clause.id), READ_AGAIN, clauses=[clause.id], text=text)
+    by_id = {clause.id: clause for clause in now.ruleset.clauses}
     for one in summaries(comparison):
         if one.id not in contradicted:
             message = f"Il riassunto di {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
             proving = dict.fromkeys(case.scenario for case in elsewhere if one.id in case.clauses)
             verbs = ("vale", "prova") if len(proving) == 1 else ("valgono", "provano")
             fails = f"Non {verbs[0]} più {join(proving)}, che la {verbs[1]}: forse non è più vero. "
-            advice = f"{fails if proving else ''}Rileggilo: se è ancora vero, lascialo."
-            yield remark("C102", message, now.summary_place(one.id), advice, clauses=[one.id])
+            advice = f"{fails if proving else ''}{READ_AGAIN}"
+            text = summary_text(now, by_id[one.id], held, one.because)
+            yield remark("C102", message, now.summary_place(one.id), advice, clauses=[one.id], text=text)
 
 
 def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position]) -> Iterator[Remark]:
@@ -203,9 +208,9 @@ def _rules_to_read(now: Edition, elsewhere: Sequence[Case], titled: set[Position
             if own and rule.at not in titled:
                 names = join(dict.fromkeys(case.scenario for case in own))
                 message = f"La Regola di {names} dice forse ciò che non vale più: «{rule.name}»"
-                advice = "Rileggi il titolo: se è ancora vero, lascialo."
                 clauses = dict.fromkeys(clause for case in own for clause in case.clauses)
-                yield remark("C114", message, rule.at, advice, clauses=clauses)
+                told = read_text(now, title_text(now, rule).name, rule.name, clauses)
+                yield remark("C114", message, rule.at, READ_AGAIN, clauses=clauses, text=told)
 
 
 def _titles_to_read(now: Edition, cases: Sequence[Case]) -> Iterator[Remark]:
@@ -217,8 +222,9 @@ def _titles_to_read(now: Edition, cases: Sequence[Case]) -> Iterator[Remark]:
             if case is not None:
                 name = case.scenario
                 message = f"Il titolo di {name} dice forse ciò che non vale più: «{scenario.name}»"
-                advice = "Il colpo rende altri importi. Rileggi il titolo: se è ancora vero, lascialo."
-                yield remark("C114", message, scenario.at, advice, clauses=case.clauses)
+                advice = f"Il colpo rende altri importi. {READ_AGAIN}"
+                text = title_text(now, scenario)
+                yield remark("C114", message, scenario.at, advice, clauses=case.clauses, text=text)
 
 
 def _readings_to_read(now: Edition, comparison: Comparison, held: Basis) -> Iterator[Remark]:
@@ -230,9 +236,9 @@ def _readings_to_read(now: Edition, comparison: Comparison, held: Basis) -> Iter
         if one.id not in cited and not held.wrong(words, of[one.id].clauses):
             continue
         message = f"La lettura {one.id} parla di un dato che è cambiato ({_data(one.because)}): «{one.text}»"
-        advice = "Rileggi domanda, motivo e alternative."
-        at = now.place(f"letture.{one.id}")
-        yield remark("C104", message, at, advice, clauses=of[one.id].clauses)
+        advice = f"Rileggi domanda, motivo e alternative. {IF_TRUE}"
+        at, text = now.place(f"letture.{one.id}"), reading_text(now, of[one.id], held, one.because)
+        yield remark("C104", message, at, advice, clauses=of[one.id].clauses, text=text)
 
 
 def _data(paths: tuple[str, ...]) -> str:

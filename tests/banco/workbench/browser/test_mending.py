@@ -13,7 +13,7 @@ from generator.data.diagnostics import Position
 FILE = "rules/x/clausole.yaml"
 TEXT = 'clausole:\n  X-001: {sintesi: "Rende 3 a 2."}  # Rende 3 a 2.\n'
 SUMMARY = remark(
-    "C101", "m", Position(FILE, 2, 20), "c", blocks=True, clauses=["X-001"],
+    "C101", "m", Position(FILE, 2, 20), "c", clauses=["X-001"],
     instead=Rewording("Rende 3 a 2.", "Rende 6 a 5."),
 )  # fmt: skip
 
