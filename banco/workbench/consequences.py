@@ -68,7 +68,7 @@ class Consequences:
     @cached_property
     def failing(self) -> tuple[FailingRound, ...]:
         """The scenarios that its own rules do not play as they are written."""
-        return failing_rounds(self.now.played, None if self.before is None else self.before.ruleset)
+        return failing_rounds(self.now.played, self.now.documents, None if self.before is None else self.before.ruleset)
 
     @cached_property
     def realignment(self) -> Realignment:

@@ -11,6 +11,7 @@ from banco.workbench.browser.edited_files import put_in
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.mending import mends_of
 from banco.workbench.browser.signing import signed
+from banco.workbench.coherence.read_texts import to_sign
 from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.workspace import Workspace
 from conformance.cases.remark import Remark
@@ -65,10 +66,10 @@ class PutRight:
             elif any(proposed):
                 game.remarks = found
                 texts = game.mended([str(own[0]["id"]) for own in proposed if own]).texts
-            elif read := {one.text.digest for one in found if one.text is not None and _said(one) not in self.known}:
+            elif asked := {each.id for one in found if _said(one) not in self.known and (each := to_sign(one))}:
                 game.remarks = found
-                texts = signed(game, {"punti": sorted(read), **SIGNED}).texts
-                amounts = read
+                texts = signed(game, {"punti": sorted(asked), **SIGNED}).texts
+                amounts = asked
             else:
                 return [
                     one

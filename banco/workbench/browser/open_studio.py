@@ -182,7 +182,7 @@ class Studio:
         return await self.ask(lambda game: accepted(game, dated), author)
 
     async def sign(self, asked: Mapping[str, Any], author: str) -> int:
-        """Write who has read some texts again and found them still true. Raises Refused."""
+        """Write who signs some points of the list, and why. Raises Refused."""
         dated = {**asked, "il": self._today()}
         return await self.ask(lambda game: signed(game, dated), author)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from banco.workbench.browser.mending import Line, mends_of
 from banco.workbench.browser.working_texts import AmountVerdict
-from banco.workbench.coherence.read_texts import STILL_TRUE
+from banco.workbench.coherence.read_texts import to_sign
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
 from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment
@@ -68,8 +68,9 @@ def coherence(remarks: Iterable[Remark], line: Line, *, proposing: bool) -> dict
 def _remark(one: Remark, line: Line) -> dict[str, Any]:
     told = {"frase": one.diagnostic.message, "consiglio": one.diagnostic.advice, "scenario": one.scenario}
     first, other = [*mends_of(one, line), None, None][:2]
-    read = None if one.text is None else {"id": one.text.digest, "titolo": STILL_TRUE}
-    return {**one.as_json(), **told, "correzione": first, "oppure": other, "riletto": read}
+    asked = to_sign(one)
+    signature = None if asked is None else {"id": asked.id, "titolo": asked.title}
+    return {**one.as_json(), **told, "correzione": first, "oppure": other, "firma": signature}
 
 
 def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:

@@ -91,7 +91,7 @@ class Routes:
             "/accetta": self.accept,
             "/rifiuta": self.refuse,
             "/correggi": self.mend,
-            "/riletto": self.sign,
+            "/firma": self.sign,
             "/risolvi": self.settle,
             "/salva": self.save,
             "/apri": self.open,
@@ -229,7 +229,7 @@ class Routes:
         return {"versione": await self._studio.ask(lambda game: game.mended(points), author, _base(body))}
 
     async def sign(self, body: Body, author: str) -> dict[str, Any]:
-        """Keep who has read some texts of the coherence again, and that they are still true."""
+        """Keep who signs some points of the coherence, and why."""
         asked = {"punti": _points(body), "nome": _line(body, "nome"), "motivo": _line(body, "motivo")}
         return {"versione": await self._studio.sign(asked, author)}
 

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from banco.lab.editions.carried_figures import is_of_the_rule
 from banco.lab.editions.datum_places import node_at
@@ -10,15 +11,17 @@ from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.lost_figures import Basis
 from conformance.cases.compile import case_id
 from conformance.cases.reading.feature_document import Block, Scenario
-from conformance.cases.remark import ReadText
+from conformance.cases.remark import ReadText, Remark
 from generator.data import nodes
 from generator.data.nodes import Node, plain
 from generator.model.ir import Clause, Reading
 
 IF_TRUE = "Se è ancora vero, firmalo «riletto»."
 STILL_TRUE = "Riletto, è ancora vero"
+OURS = "È una nostra decisione"
 """What whoever signs says, on every button."""
 READ_AGAIN = f"Rileggilo. {IF_TRUE}"
+_UNSOURCED = "C121"
 _LENGTH = 16
 """Signs of a digest: it tells one reading of a text from another, and keeps no secret."""
 
@@ -94,3 +97,17 @@ def _steps(scenario: Scenario) -> Iterator[str]:
         yield f"{step.text} {step.table or ''}"
     for table in scenario.examples:
         yield f"{table.header} {table.rows}"
+
+
+class ToSign(NamedTuple):
+    """What may be signed of a point of the list: how it is asked for, and what whoever signs says."""
+
+    id: str
+    title: str
+
+
+def to_sign(one: Remark) -> ToSign | None:
+    """Return what may be signed of a point: its text as still true, or its datum as decided by the owner; else None."""
+    if one.text is not None:
+        return ToSign(one.text.digest, STILL_TRUE)
+    return ToSign(f"dato {one.about}", OURS) if one.diagnostic.code == _UNSOURCED else None

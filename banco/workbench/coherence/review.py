@@ -67,7 +67,7 @@ def part_of(one: Remark) -> str:
 
 def _remarks(now: Edition, before: Edition | None, figures: Figures | None) -> Iterator[Remark]:
     comparison = None if before is None else compare(before.ruleset, now.ruleset)
-    failing = failing_rounds(now.played, before.ruleset if before else None)
+    failing = failing_rounds(now.played, now.documents, before.ruleset if before else None)
     yield from stale_words(now, before, comparison, failing)
     realign = typed_command("riallinea", now.ruleset.slug, corpus=now.corpus)
     yield from failing_remarks(now, realign, failing, without_place(failing, now.documents, now.texts))

@@ -129,15 +129,18 @@ class ScenarioRewriting:
         return bool(proves) and any(one.figure.sort is Sort.NUMBER for one in told_figures(scenario.name))
 
     def _harms_others(self, file: str, text: str, name: str) -> bool:
-        """Say whether a scenario of a file that held, another than one, does not hold in another text of it."""
+        """Say whether a scenario of a file that held, another than one, does not hold in another text of it.
+
+        A text that has a mistake which the file had not, such as a column that no step uses any more, harms them all.
+        """
         was, now = (self._broken(one, file) for one in (self.texts[file], text))
         return bool(now - was - {name})
 
     def _broken(self, text: str, file: str) -> set[str]:
-        cases, document, _ = load_bytes(text.encode(), file, self.now, self._words)
+        cases, document, mistakes = load_bytes(text.encode(), file, self.now, self._words)
         every = {case_id(one, None) for one in document.scenarios} if document else set()
         holding = {case.scenario for case in cases} - {one.case.scenario for one in self._play(cases) if one.findings}
-        return every - holding
+        return every - holding | {one.message for one in mistakes}
 
 
 def _amounts(tried: TriedScenario) -> Iterator[Lines]:

@@ -1,12 +1,14 @@
-"""Where a datum that a choice writes comes from, and the clauses of one that it takes away."""
+"""Where a datum comes from: one that a choice writes, one that it takes away, one that the owner says to be his."""
 
 from banco.workbench.browser.choices.choice import Splices
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk
+from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
 from banco.workbench.browser.choices.yaml_splices import flow
-from generator.data.nodes import Sequence
+from generator.data.nodes import Mapping, Sequence
 from generator.model.checks.names import words
 from generator.model.ir import Source
 from generator.model.sources import cited
+from generator.model.terms import State
+from generator.words.italian import date_words
 
 WHY = "Scelta di chi scrive il regolamento: nessuna clausola la dice ancora."
 
@@ -38,3 +40,29 @@ def kept_cited(desk: RulesDesk, leaving: Source, other: Path) -> Splices:
     if now is not None and not isinstance(now, Sequence):
         return ()
     return desk.put((*other, "da"), flow([*(word.text for word in words(now)), *alone]))
+
+
+def decided(desk: RulesDesk, dotted: str, signature: tuple[str, str, str]) -> Splices:
+    """Return the changes by which a datum says that whoever offers the game has decided it, with who, when and why.
+
+    Args:
+        dotted: its path.
+        signature: who, the day as "2026-11-22", why.
+
+    Raises:
+        NotWritten: it cannot be said in the file of the regolamento.
+    """
+    who, day, why = signature
+    path, document = _with_origin(desk, steps_of(dotted)), flow(f"Decisione di {who}, {date_words(day)}: {why}")
+    said = desk.put((*path, "stato"), State.OPERATOR.value)
+    if desk.node(*path, "documento") is not None or desk.node(*path, "motivo") is None:
+        return (*said, *desk.put((*path, "documento"), document))
+    return (*said, *desk.rename((*path, "motivo"), "documento", document))  # the reason was that nobody had said it
+
+
+def _with_origin(desk: RulesDesk, path: Path) -> Path:
+    """Return the path of a datum, or of the nearest group above that says where it comes from."""
+    place = path
+    while place and not (isinstance(node := desk.node(*place), Mapping) and "stato" in node):
+        place = place[:-1]
+    return place or path

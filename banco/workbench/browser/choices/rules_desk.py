@@ -100,6 +100,14 @@ class RulesDesk:
             return (self.layout.put(own, value),)
         return self._depart("imposta", self._below(node), value)
 
+    def rename(self, path: Path, key: str, value: str) -> tuple[Splice, ...]:
+        """Write another key, with its value, in the place of one in force. Raises NotWritten."""
+        node = self.node(*path)
+        own = None if node is None else self._own(node)
+        if own is None:
+            raise NotWritten
+        return (self.layout.rename(own, key, value),)
+
     def put_each(self, rows: Iterable[SettlementRow | ActionRow], key: str, value: str) -> tuple[Splice, ...]:
         """Write a value under a key of some rows in force. Raises NotWritten."""
         return tuple(one for row in rows for one in self.put((*steps_of(row.source.path), key), value))

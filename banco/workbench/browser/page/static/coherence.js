@@ -38,7 +38,7 @@ function draw({ coerenza, diagnostica, scenari }) {
   if (!every.length) return redraw(panel, nothing("Nulla è diventato falso", "Regole, clausole, scenari, ritorni e calcoli raccontano la stessa cosa."));
   return redraw(panel, h("div.points", {},
     h("div.opening", {}, h("h2", {}, "Che cosa non torna"), h("p", {}, `${count(coerenza.bloccano, "punto ferma", "punti fermano")} la pubblicazione`)),
-    every.some((one) => one.riletto || amountsOf(one, scenari)) && signature("c-"),
+    every.some((one) => one.firma || amountsOf(one, scenari)) && signature("c-"),
     together(every),
     coerenza.in_calcolo && h("p.quiet", { role: "status" }, "Cerco come riscrivere gli scenari che non si possono più giocare…"),
     coerenza.parti.filter((part) => part.voci.length).map((part) => [h("h3", {}, part.titolo), fallen(part.voci), h("ul", {}, part.voci.map((one) => line(one, scenari)))])));
@@ -77,9 +77,9 @@ function line(one, scenari) {
   const action = [
     changes.length > 0 && button(name, use, { "data-key": key, "aria-label": `${name}: ${said(one)}` }),
     other && button(other.titolo, () => mend([other], said(one)), { class: "bare", "data-key": `${key}/other`, "aria-label": `${other.titolo}: ${said(one)}` }),
-    one.riletto && button(one.riletto.titolo, () => sign(one), { class: changes.length ? "bare" : "", "data-key": `${key}/read`, "aria-label": `${one.riletto.titolo}: ${said(one)}` }),
+    one.firma && button(one.firma.titolo, () => sign(one), { class: changes.length ? "bare" : "", "data-key": `${key}/sign`, "aria-label": `${one.firma.titolo}: ${said(one)}` }),
     button(leads, () => goTo(one.file, one.riga, one.colonna),
-      { class: changes.length || one.riletto ? "bare" : "", "data-key": changes.length || one.riletto ? `${key}/text` : key, "aria-label": `${leads}: ${where}` }),
+      { class: changes.length || one.firma ? "bare" : "", "data-key": changes.length || one.firma ? `${key}/text` : key, "aria-label": `${leads}: ${where}` }),
   ];
   return item(one.blocca, said(one), [
     changes.map(({ prima, dopo }) => (prima.includes("\n") ? rewritten(prima, dopo) : h("span.proposed", {}, h("del", {}, prima), " ", h("ins", {}, dopo)))),
@@ -98,12 +98,12 @@ async function mend(proposals, what) {
   announce(ok ? `Fatto: ${what}` : errore ?? "Non è passato");
 }
 
-/** Signs a text as read again and still true: who and why stays in the register. */
+/** Signs a point: who and why stays in the register, or with the datum. */
 async function sign(one) {
   const who = signed("c-");
   if (!who) return;
-  const { ok, errore } = await session.post("/riletto", { punti: [one.riletto.id], ...who });
-  announce(ok ? "Riletto, è ancora vero: fatto" : errore ?? "Non è passato");
+  const { ok, errore } = await session.post("/firma", { punti: [one.firma.id], ...who });
+  announce(ok ? `${one.firma.titolo}: firmato` : errore ?? "Non è passato");
 }
 
 /** Takes the amounts of a scenario, once somebody has signed: what is taken stays in the register. */
