@@ -19,7 +19,7 @@ FIELDS = {
     "massimo": "100",
     "clausola": "Chi punta sulla coppia riceve 11 a 1 se le sue prime due carte sono dello stesso rango.",
 }
-TOLD_WHEN_ADDED = {"C001", "R622 letture", "? C104 SUR-A28", "? C130"}
+TOLD_WHEN_ADDED = {"C001", "R622 letture", "C104 SUR-A28", "? C130"}
 """The version, the computations of the readings, the reading that asks of limits, and that no scenario stakes it.
 
 Those of the form are proposals.
@@ -32,10 +32,9 @@ NOT_WHILE_TYPING = {"C121", "C122", "? C130"}
 
 TAKEN_AWAY = "21-duello"
 RULES, REGISTER = (f"rules/{TAKEN_AWAY}/{name}.yaml" for name in ("regolamento", "clausole"))
-OWN_FEATURE, SHARED_FEATURE, LOCK = (
-    f"features/{TAKEN_AWAY}/{name}" for name in ("due_up.feature", "tre_mani.feature", "scenari.lock")
-)
-_SHARED_ROUND = "D21-S0075"
+OWN_FEATURE, LOCK = (f"features/{TAKEN_AWAY}/{name}" for name in ("due_up.feature", "scenari.lock"))
+_SHARED = {"tre_mani": "D21-S0075", "giocatore_e_posti": "D21-S0100"}
+"""The rounds that stake 2Up among those of something else, by their features."""
 Texts = Mapping[str, str]
 
 
@@ -63,7 +62,7 @@ def _readings_and_clauses_gone(texts: Texts) -> dict[str, str | None]:
     text, register = texts[RULES], texts[REGISTER]
     for number in (16, 24, 26, 30, 31, 36):
         text = _cut(text, rf"(?ms)^  D21-A{number}:\n.*?(?=^  D21-A|^\S|\Z)")
-    for clause in ("006", "007", "008", "012", "013", "034"):
+    for clause in ("006", "007", "008", "012", "013", "034", "059"):
         register = _cut(register, rf"(?m)^  D21-{clause}: .*\n")
     return {RULES: text, REGISTER: register}
 
@@ -72,14 +71,16 @@ def _rounds_gone(texts: Texts) -> dict[str, str | None]:
     own = set(re.findall(r"@id:(\S+)", texts[OWN_FEATURE]))
     lock = re.sub(
         r"(?m)^(\S+) .*$",
-        lambda line: f"{line[1]} rimosso: la 2Up non c'è più" if line[1] in {*own, _SHARED_ROUND} else line[0],
+        lambda line: f"{line[1]} rimosso: la 2Up non c'è più" if line[1] in {*own, *_SHARED.values()} else line[0],
         texts[LOCK],
     )
-    return {OWN_FEATURE: None, SHARED_FEATURE: without_scenarios(texts[SHARED_FEATURE], {_SHARED_ROUND}), LOCK: lock}
+    shared = {f"features/{TAKEN_AWAY}/{name}.feature": gone for name, gone in _SHARED.items()}
+    left = {file: without_scenarios(texts[file], {gone}) for file, gone in shared.items()}
+    return {OWN_FEATURE: None, **left, LOCK: lock}
 
 
 def _texts_rewritten(texts: Texts) -> dict[str, str | None]:
-    register = _cut(_cut(texts[REGISTER], r"(?m)^  D21-011: .*\n"), r"(?m)^  D21-059: .*\n")
+    register = _cut(texts[REGISTER], r"(?m)^  D21-011: .*\n")
     return {**rewritten({**texts, REGISTER: register})}
 
 
@@ -107,6 +108,8 @@ STEPS = {
             R407 D21-012
             R407 D21-013
             R407 D21-034
+            R415 D21-059
+            ? R503 D21-A16
             ? R214 D21-A16
             ? R214 D21-A24
             ? R214 D21-A26
@@ -122,11 +125,19 @@ STEPS = {
             G031 due_up
             G031 tre_mani
             G034 due_up
-            G043 due_up
-            G043 tre_mani
-            C101 D21-059
-            ? C102 D21-009
-            ? C102 D21-011
+            G034 tre_mani
+            C115 D21-S0060
+            C115 D21-S0061
+            C115 D21-S0062
+            C115 D21-S0064
+            C115 D21-S0065
+            C115 D21-S0066
+            C115 D21-S0075
+            C115 D21-S0083
+            C115 D21-S0100
+            C115 D21-S0101
+            C102 D21-009
+            C102 D21-011
             R622 letture
             C001
         """,
@@ -134,18 +145,15 @@ STEPS = {
     "the rounds": Step(
         _rounds_gone,
         """
-            C101 D21-059
-            ? C102 D21-009
-            ? C102 D21-011
+            C102 D21-009
+            C102 D21-011
             R622 letture
             C001
         """,
     ),
-    "the texts and the version": Step(
-        _texts_rewritten, "R622 letture\nC121"
-    ),  # the open questions, one of which is asked in other words
+    "the texts and the version": Step(_texts_rewritten, "R622 letture"),
 }
-TOLD_WHEN_TAKEN_AWAY = {"? C102 D21-009", "R622 letture", "C001"}
+TOLD_WHEN_TAKEN_AWAY = {"C102 D21-009", "R622 letture", "C001"}
 """By the studio, which takes the clauses, the readings and the rounds away with the data.
 
 011 and 059 say nothing else, and go too: only data of 2Up cite them.

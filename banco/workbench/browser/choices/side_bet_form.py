@@ -193,5 +193,6 @@ def _limits(desk: RulesDesk, bet: SideBetForm, name: str) -> Splices:
         if typed.strip()
         for cents in [amount_of(typed)]
     }
-    said = flow({"minimo": UNDECLARED, "massimo": UNDECLARED, **ends}) if ends else UNDECLARED
-    return desk.add(("tavolo", "limiti"), name, said)
+    if not ends:  # to call them undeclared would say that what asks of the limits of other stakes asks of these too
+        return ()
+    return desk.add(("tavolo", "limiti"), name, flow({"minimo": UNDECLARED, "massimo": UNDECLARED, **ends}))

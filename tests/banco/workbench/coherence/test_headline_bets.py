@@ -120,7 +120,7 @@ def test_a_side_bet_is_added_reviewed_and_taken_away_again_in_the_studio(studio:
     assert new_lines(shown(studio), known) == TOLD_WHEN_ADDED - {"? C130"}
     rules = f"rules/{ADDED}/regolamento.yaml"
     studio.write(rules, studio.text(rules).replace('versione: "1.0.0"', 'versione: "1.1.0"'))
-    assert new_lines(shown(studio), known) == {"R622 letture", "? C104 SUR-A28"}
+    assert new_lines(shown(studio), known) == {"R622 letture", "C104 SUR-A28"}
     studio.write(rules, studio.text(rules).replace('versione: "1.1.0"', 'versione: "1.0.0"'))
     studio.post("/puntata", {"togli": "coppia"})
     assert {one["nome"]: one["testo"] for one in studio.state["file"]} == {one["nome"]: one["testo"] for one in before}
