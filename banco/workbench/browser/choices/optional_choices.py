@@ -5,12 +5,13 @@ from functools import partial
 
 from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAnswer, RuleChoice, choice
 from banco.workbench.browser.choices.pay_choices import ratio_of
-from banco.workbench.browser.choices.rules_desk import RulesDesk
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, path_at, steps_of
 from banco.workbench.browser.choices.yaml_splices import Splice, flow
-from generator.data.nodes import Node, child, children
-from generator.model.checks.names import text
+from generator.data.nodes import Node, Sequence, child, children, inside
+from generator.model.checks.names import text, words
 from generator.model.checks.superseded import set_aside_by_reading
 from generator.model.ir import Reading, SettlementRow, Source
+from generator.model.language.vocabulary import CHANGES
 from generator.model.resolving.resolve import apply_readings
 from generator.model.sources import citations
 from generator.model.terms import State
@@ -74,12 +75,46 @@ def _reading(desk: RulesDesk, reading: Reading) -> Iterator[RuleChoice]:
         path=".".join(path), state=State.ASSUMED, clauses=reading.clauses, readings=(reading.id,), reason=reading.reason
     )
     chosen = next(one for one in reading.alternatives if one.name == reading.chosen)
+
+    def put(name: str) -> Iterator[Splice]:
+        yield from desk.put(path, flow(name))
+        yield from _uncited(desk, reading.id, name)
+
     answers = [
-        RuleAnswer(one.name, one.label or one.name, one is chosen, partial(desk.put, path, flow(one.name)))
+        RuleAnswer(one.name, one.label or one.name, one is chosen, partial(put, one.name))
         for one in reading.alternatives
         if one is chosen or ((one.changes or chosen.changes) and _can_be(desk, reading.id, one.name))
     ]
     yield from choice(f"lettura_{reading.id}", READINGS, reading.question, [source], answers)
+
+
+def _uncited(desk: RulesDesk, reading: str, name: str) -> Iterator[Splice]:
+    """Yield the changes by which no datum comes from a clause that an alternative sets aside.
+
+    Of a datum of the rules the alternative itself says so: whoever goes back to another finds it as it was.
+    """
+    tree = apply_readings(desk.whole, {reading: name}).tree
+    gone = set_aside_by_reading(tree)
+    alternative = ("letture", reading, "alternative", name)
+    own, changes = desk.node(*alternative), desk.node(*alternative, CHANGES)
+    cites = ((path, word) for path, word in citations(tree, "da") if path[:1] != ("letture",))
+    for steps in dict.fromkeys(path for path, word in cites if gone.get(word.text) == reading):
+        place = (*steps_of(".".join(steps)), "da")
+        listed = inside(tree, place)
+        left = [word.text for word in words(listed) if word.text not in gone]
+        where = None if own is None or listed is None else path_at(own, "sequence", listed.at, alternative)
+        if where is not None:
+            yield from desk.put(where, flow(left)) if left else desk.rename(where, "ambiguita", reading)
+        elif not left:
+            raise NotWritten
+        else:
+            row = flow({"imposta": {"percorso": list(place), "valore": left}})
+            rows = len(changes) if isinstance(changes, Sequence) else 0
+            yield from (
+                desk.insert((*alternative, CHANGES), rows + 1, row)
+                if rows
+                else desk.add(alternative, CHANGES, f"[{row}]")
+            )
 
 
 def _can_be(desk: RulesDesk, reading: str, alternative: str) -> bool:
