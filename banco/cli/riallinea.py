@@ -12,6 +12,7 @@ import click
 from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at
 from banco.cli.support.exit_codes import DEFECT, USAGE
+from banco.cli.support.list_taken import sign_named, take_all, to_be_signed
 from banco.cli.support.options import corpus_option, json_option, slug_argument
 from banco.cli.support.printing import fail, print_json
 from banco.cli.support.scenario_register import register_is_whole, renew_register
@@ -28,7 +29,9 @@ from generator.data.whole_files import write_whole
 from generator.numbers.figures import Figures
 from generator.words.italian import count, join
 
-_WORTH_SAYING = frozenset({"C101", "C103", "C113", "C123", "C001", "C002", "R622"})
+_WORTH_SAYING = frozenset({
+    "C101", "C102", "C103", "C104", "C105", "C112", "C113", "C114", "C115", "C123", "C001", "C002", "R622",
+})  # fmt: skip
 """What is left to put right after the amounts, and follows from the same edit."""
 
 
@@ -50,6 +53,19 @@ class _Signed:
 @click.option(
     "--accetta", "accept", is_flag=True, help="Scrive ciò che è proposto, senza chiedere; vuole nome e motivo."
 )
+@click.option(
+    "--tutte",
+    "every",
+    is_flag=True,
+    help="Usa tutte le proposte certe: importi, testi, riscritture; vuole nome e motivo.",
+)
+@click.option(
+    "--firma",
+    "names",
+    metavar="PUNTO",
+    multiple=True,
+    help="Firma un testo riletto e ancora vero, o un dato che avete deciso voi; ripetibile; vuole nome e motivo.",
+)
 @click.option("--nome", "who", metavar="TESTO", default="", help="Chi accetta: nome e ruolo.")
 @click.option("--motivo", "why", metavar="TESTO", default="", help="Perché gli importi cambiano.")
 @click.option("--il", "day", metavar="DATA", default="", help="Quando: AAAA-MM-GG; se manca, oggi.")
@@ -67,6 +83,8 @@ def riallinea(
     clauses: tuple[str, ...],
     scenarios: tuple[str, ...],
     accept: bool,
+    every: bool,
+    names: tuple[str, ...],
     who: str,
     why: str,
     day: str,
@@ -81,17 +99,24 @@ def riallinea(
     cambia soltanto ciò che è accettato: commenti, spazi e tabelle restano come sono. Chi ha accettato, quando e perché
     resta scritto in features/SLUG/revisioni.yaml.
 
+    Con --tutte prende anche i testi con le cifre di prima e gli scenari da riscrivere, dov'è certo che cosa scrivere.
+    Un testo che nessuno può riscrivere da sé si rilegge: se è ancora vero, --firma lo dice, con nome e motivo, e la
+    firma cade se il testo o i suoi dati cambiano ancora.
+
     Uno scenario che si gioca in un altro modo va riscritto a mano. Uno che non torna e le cui regole non sono cambiate
     è sbagliato lui: si accetta solo per nome, con --scenario.
 
     Esce con 0 se non resta niente da riallineare, con 4 se resta qualcosa.
     """
     signed = _Signed(who.strip(), day or date.today().isoformat(), why.strip())
-    if accept and not (signed.who and signed.why):
-        return fail("Con --accetta servono --nome e --motivo: chi accetta gli importi, e perché cambiano.")
+    asked = "--accetta" if accept else "--tutte" if every else "--firma" if names else ""
+    if asked and not (signed.who and signed.why):
+        return fail(f"Con {asked} servono --nome e --motivo: chi accetta gli importi, e perché cambiano.")
     corpus = corpus_at(root, writable=True)
     now = whole_edition(corpus, slug)
     before = baseline(corpus, slug, wanted)
+    if every or names:
+        return _list_taken(corpus, slug, before, signed, names, every=every)
     found = Consequences(now, before).realignment
     unknown = _unknown(found, clauses, scenarios)
     if unknown:
@@ -110,6 +135,22 @@ def riallinea(
         _tell_rest(corpus, slug, before, err=as_json)
     left = len(found.proposals) - len(accepted[0]) + len(found.withheld)
     return DEFECT if left else 0
+
+
+def _list_taken(
+    corpus: Corpus, slug: str, before: Baseline, signed: _Signed, names: Sequence[str], *, every: bool
+) -> int:
+    """Take all that is certain, sign what is named, and say what the same edit still leaves."""
+    signature = {"nome": signed.who, "motivo": signed.why, "il": signed.day}
+    done = list(take_all(corpus, slug, before, signature)) if every else []
+    for told in done:
+        click.echo(f"{told[:1].upper()}{told[1:]}.")
+    if every and not done:
+        click.echo("Nessuna proposta certa.")
+    if names:
+        label = sign_named(corpus, slug, before, names, signature)
+        click.echo(f"{label[:1].upper()}{label[1:]}.")
+    return DEFECT if _tell_rest(corpus, slug, before, err=False) else 0
 
 
 def _is_terminal() -> bool:
@@ -230,15 +271,20 @@ def _write(corpus: Corpus, now: Edition, accepted: Sequence[AmountProposal], sig
     renew_register(corpus, now.ruleset, was_whole=kept)
 
 
-def _tell_rest(corpus: Corpus, slug: str, before: Baseline, *, err: bool) -> None:
-    """Say what the same edit still leaves to be put right, the amounts apart."""
+def _tell_rest(corpus: Corpus, slug: str, before: Baseline, *, err: bool) -> int:
+    """Say what the same edit still leaves to be put right, the amounts apart; return how much that is."""
     now = read_edition(corpus, slug)
     found = Consequences(now, before).remarks(Figures(returns=now.returns, chart=None))
     rest = [one.diagnostic for one in found if one.diagnostic.code in _WORTH_SAYING]
     if rest:
         click.echo(f"Restano, della stessa modifica ({len(rest)}):", err=err)
         click.echo(render_all(rest), err=err)
+    if names := to_be_signed(now, before, found):
+        click.echo(f"Da rileggere, e da firmare se è ancora vero: {', '.join(names)}.", err=err)
+        sign = ("riallinea", slug, "--firma", next(iter(names)), "--nome", "NOME", "--motivo", "MOTIVO")
+        click.echo(f"  {typed_command(*sign, corpus=corpus)}", err=err)
     click.echo(f"«{typed_command('pronto', slug, corpus=corpus)}» dice tutto ciò che manca per pubblicare.", err=err)
+    return len(rest)
 
 
 def _data(found: Realignment, against: str) -> Mapping[str, Any]:
