@@ -1,6 +1,7 @@
 """The corpus as git kept it at a revision; nobody but this package asks git."""
 
 import os
+import posixpath
 import subprocess
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -24,7 +25,7 @@ C004 Revisione sconosciuta
 
 _KEPT = ("rules", "features")
 _SECONDS = 60
-_FILES = {b"100644", b"100755"}
+_FILES, _LINK = {b"100644", b"100755"}, b"120000"
 
 
 @contextmanager
@@ -65,17 +66,40 @@ def _commit(root: Path, revision: str) -> str:
 
 
 def _files(root: Path, commit: str) -> Iterator[tuple[PurePosixPath, bytes]]:
-    """Yield the path below the root and the content of every file of the corpus at a commit; links are left out."""
-    listed = git(root, ["ls-tree", "-r", "-z", commit, "--", *_KEPT])
-    entries = [entry.partition(b"\t") for entry in (listed.stdout if listed else b"").split(b"\0") if entry]
-    files = [(head.split(), name.decode("utf-8", "surrogateescape")) for head, _, name in entries]
-    wanted = [(head[2], name) for head, name in files if head[0] in _FILES]
-    read = git(root, ["cat-file", "--batch"], b"".join(oid + b"\n" for oid, _ in wanted))
+    """Yield the path below the root and the content of every file of the corpus at a commit.
+
+    What a link stands for is read where git keeps it, once: a link that leads out of the repository, or to another
+    link, is left out.
+    """
+    every = [*_listed(root, commit, _KEPT)]
+    wanted = [(oid, name) for mode, oid, name in every if mode in _FILES]
+    links = [(oid, name) for mode, oid, name in every if mode == _LINK]
+    for (_, name), target in zip(links, _contents(root, [oid for oid, _ in links]), strict=True):
+        place = posixpath.normpath(posixpath.join(posixpath.dirname(name), os.fsdecode(target)))
+        found = _listed(root, commit, [place]) if not posixpath.isabs(place) else ()
+        wanted += [(oid, name + below.removeprefix(place)) for mode, oid, below in found if mode in _FILES]
+    for (_, name), content in zip(wanted, _contents(root, [oid for oid, _ in wanted]), strict=True):
+        yield PurePosixPath(name), content
+
+
+def _listed(root: Path, commit: str, paths: Sequence[str]) -> Iterator[tuple[bytes, bytes, str]]:
+    """Yield the mode, the object and the path from the root of all that git keeps below some paths."""
+    listed = git(root, ["ls-tree", "-r", "-z", commit, "--", *paths])
+    for entry in (listed.stdout if listed else b"").split(b"\0"):
+        if entry:
+            head, _, name = entry.partition(b"\t")
+            mode, _, oid = head.split()
+            yield mode, oid, name.decode("utf-8", "surrogateescape")
+
+
+def _contents(root: Path, objects: Sequence[bytes]) -> Iterator[bytes]:
+    """Yield the content of some objects of git, in order."""
+    read = git(root, ["cat-file", "--batch"], b"".join(oid + b"\n" for oid in objects))
     content, at = (read.stdout if read else b""), 0
-    for _, name in wanted:
+    for _ in objects:
         end = content.index(b"\n", at)
         size = int(content[at:end].split()[2])
-        yield PurePosixPath(name), content[end + 1 : end + 1 + size]
+        yield content[end + 1 : end + 1 + size]
         at = end + 1 + size + 1
 
 
