@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from banco.lab.editions.edition import Edition
+from banco.workbench.coherence.put_back import as_it_was
 from conformance.cases.remark import Remark, Rewording, remark
 from generator.data.diagnostics import Position, Severity
 from generator.numbers.exact import reproduces
@@ -29,19 +30,23 @@ _FAR = Fraction(1, 100)
 """From one point on a return is not rounded otherwise: it is that of other rules."""
 
 
-def page_remarks(now: Edition, figures: Figures | None) -> Iterator[Remark]:
+def page_remarks(now: Edition, figures: Figures | None, before: Edition | None = None) -> Iterator[Remark]:
     """Yield the reasons of the page's own gate, and the warnings of the regolamento: stale computations block too.
 
     Args:
         figures: its numbers, of which only the returns are looked at; None if they were not computed.
+        before: the version that it is held against: what it said and this one does not may be put back.
     """
     for reason in reasons(now.ruleset, figures):
         code = "C124" if figures is None and reason.kind is ReasonKind.NUMBER else _CODES[reason.kind]
         text = f"«{reason.name}»: {reason.text}" if reason.kind in _OF_READINGS else reason.text
         text += _distance(now, reason, figures) if reason.kind is ReasonKind.NUMBER else ""
         who = "" if reason.asked is Asked.EDITOR else f" Risponde {reason.asked.value}."
+        at = _place(now, reason)
         instead = _declared(now, reason, figures) if reason.kind is ReasonKind.NUMBER else None
-        told = remark(code, text, _place(now, reason), f"{reason.remedy}{who}", clauses=reason.clauses, instead=instead)
+        if reason.kind is ReasonKind.MISSING and before is not None:
+            instead = as_it_was(now, before, reason.name)
+        told = remark(code, text, at, f"{reason.remedy}{who}", clauses=reason.clauses, instead=instead)
         yield replace(told, about=reason.name)
     for warning in now.warnings:
         yield Remark(diagnostic=replace(warning, severity=Severity.ERRORE) if warning.code in STALE else warning)

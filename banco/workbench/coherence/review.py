@@ -77,7 +77,7 @@ def _remarks(now: Edition, before: Edition | None, figures: Figures | None) -> I
         version = check_version(comparison, now.place("versione"))
         if version is not None:
             yield remark(version.code, version.message, version.at, version.advice, instead=_version(comparison))
-    yield from page_remarks(now, figures)
+    yield from page_remarks(now, figures, before)
     yield from unlikely_pays(now)
     yield from missing_cells(now, None if before is None else before.ruleset)
     yield from untried_data(now, now.played)

@@ -55,9 +55,11 @@ def decided(desk: RulesDesk, dotted: str, signature: tuple[str, str, str]) -> Sp
     who, day, why = signature
     path, document = _with_origin(desk, steps_of(dotted)), flow(f"Decisione di {who}, {date_words(day)}: {why}")
     said = desk.put((*path, "stato"), State.OPERATOR.value)
-    if desk.node(*path, "documento") is not None or desk.node(*path, "motivo") is None:
-        return (*said, *desk.put((*path, "documento"), document))
-    return (*said, *desk.rename((*path, "motivo"), "documento", document))  # the reason was that nobody had said it
+    reason = (*path, "motivo")  # that nobody has said it, which is so no more
+    if desk.node(*path, "documento") is None and desk.is_own(reason):
+        return (*said, *desk.rename(reason, "documento", document))
+    gone = () if desk.node(*reason) is None else desk.take(reason)
+    return (*said, *desk.put((*path, "documento"), document), *gone)
 
 
 def _with_origin(desk: RulesDesk, path: Path) -> Path:

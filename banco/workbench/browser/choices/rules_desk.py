@@ -100,6 +100,11 @@ class RulesDesk:
             return (self.layout.put(own, value),)
         return self._depart("imposta", self._below(node), value)
 
+    def is_own(self, path: Path) -> bool:
+        """Say whether what stands in force at a path is written in the file of the regolamento."""
+        node = self.node(*path)
+        return node is not None and self._own(node) is not None
+
     def rename(self, path: Path, key: str, value: str) -> tuple[Splice, ...]:
         """Write another key, with its value, in the place of one in force. Raises NotWritten."""
         node = self.node(*path)
