@@ -53,9 +53,9 @@ HEADLINES = {
         told="""
             C101 PLB-012
             C101 PLB-087
-            ? C102 PLB-002
-            ? C102 PLB-050
-            ? C102 PLB-052
+            C102 PLB-002
+            C102 PLB-050
+            C102 PLB-052
             C110 PLB-S0013
             C110 PLB-S0145
             C110 PLB-S0015
@@ -64,20 +64,20 @@ HEADLINES = {
             C110 PLB-S0137
             C110 PLB-S0044
             C110 PLB-S0109
-            ? C103 Il blackjack è pagato 3 a 2
-            ? C103 A ogni posta il blackjack aggiunge una volta e mezza
-            ? C103 Un 21 di tre carte è pagato alla pari e non 3 a 2
-            ? C103 Il mezzo centesimo di una vincita 3 a 2 resta alla casa
-            ? C103 Un blackjack assicurato senza blackjack del banco rende 3 a 2 e perde l'assicurazione
-            ? C103 Anche alle spalle il blackjack è pagato 3 a 2
+            C103 Il blackjack è pagato 3 a 2
+            C103 A ogni posta il blackjack aggiunge una volta e mezza
+            C103 Un 21 di tre carte è pagato alla pari e non 3 a 2
+            C103 Il mezzo centesimo di una vincita 3 a 2 resta alla casa
+            C103 Un blackjack assicurato senza blackjack del banco rende 3 a 2 e perde l'assicurazione
+            C103 Anche alle spalle il blackjack è pagato 3 a 2
             R622 letture
             C001
             C110 PLB-S0150
             C110 PLB-S0154
             C110 PLB-S0191
             C110 PLB-S0801
-            ? C103 Il blackjack è pagato 3 a 2 anche quando il banco sballa
-            ? C103 Un blackjack è pagato 3:2 anche se il banco arriva a 18 con otto carte
+            C103 Il blackjack è pagato 3 a 2 anche quando il banco sballa
+            C103 Un blackjack è pagato 3:2 anche se il banco arriva a 18 con otto carte
         """,
     ),
     "the insurance pays 3:1": Headline(
@@ -95,7 +95,7 @@ HEADLINES = {
             C110 PLB-S0116
             C110 PLB-S0117
             C110 PLB-S0138
-            ? C103 Contro un blackjack del banco l'assicurazione è pagata 2 a 1
+            C103 Contro un blackjack del banco l'assicurazione è pagata 2 a 1
             R622 letture
             C001
             C110 PLB-S0156
@@ -114,15 +114,15 @@ HEADLINES = {
         told="""
             C101 D21-007
             C101 D21-012
-            ? C104 D21-A16
+            C104 D21-A16
             C110 D21-S0060
             C110 D21-S0064
             C110 D21-S0065
             C110 D21-S0062
             C110 D21-S0066
             C110 D21-S0075
-            ? C103 2Up guarda la scoperta e le due comuni: coppia 3:1, tris 20:1
-            ? C103 La coppia rende 3:1 su qualunque posta, anche a chi perde la mano
+            C103 2Up guarda la scoperta e le due comuni: coppia 3:1, tris 20:1
+            C103 La coppia rende 3:1 su qualunque posta, anche a chi perde la mano
             R622 letture
             C001
             C110 D21-S0083
@@ -139,8 +139,8 @@ HEADLINES = {
         told="""
             C101 PLB-005
             C101 PLB-046
-            ? C104 PLB-A04
-            ? C105 banco.regola.motivo
+            C104 PLB-A04
+            C105 banco.regola.motivo
             C112 PLB-S0072
             C112 PLB-S0076
             C112 PLB-S0161
@@ -149,11 +149,11 @@ HEADLINES = {
             C112 PLB-S0188
             C112 PLB-S0191
             C112 PLB-S0192
-            ? C103 Il banco prende carta fino a 16 e si ferma da 17 in su
-            ? C103 Un 17 soft raggiunto con tre carte ferma il banco
-            ? C114 Contano i totali, e mai quante carte li fanno
-            ? C114 Il blackjack è pagato 3 a 2
-            ? C114 L'assicurazione costa metà della puntata ed è una posta a parte
+            C103 Il banco prende carta fino a 16 e si ferma da 17 in su
+            C103 Un 17 soft raggiunto con tre carte ferma il banco
+            C114 Contano i totali, e mai quante carte li fanno
+            C114 Il blackjack è pagato 3 a 2
+            C114 L'assicurazione costa metà della puntata ed è una posta a parte
             R622 letture
             C001
         """,
@@ -168,19 +168,19 @@ HEADLINES = {
             "others; the other clauses of the offer, and dividing once, stay true"
         ),
         told="""
-            ? C102 PLB-006
-            ? C102 PLB-007
-            ? C102 PLB-036
-            ? C102 PLB-037
-            ? C102 PLB-122
-            ? C102 PLB-129
-            ? C102 PLB-134
+            C102 PLB-006
+            C102 PLB-007
+            C102 PLB-036
+            C102 PLB-037
+            C102 PLB-122
+            C102 PLB-129
+            C102 PLB-134
             C112 PLB-S0062
             C112 PLB-S0063
             C112 PLB-S0163
-            ? C114 Dopo la divisione non si raddoppia
-            ? C114 Si divide una volta sola
-            ? C114 Le due mani ricevono subito la seconda carta, poi si gioca prima l'una e poi l'altra
+            C114 Dopo la divisione non si raddoppia
+            C114 Si divide una volta sola
+            C114 Le due mani ricevono subito la seconda carta, poi si gioca prima l'una e poi l'altra
             R622 letture
             C001
         """,
@@ -195,20 +195,20 @@ HEADLINES = {
             " choice; the rest of the offer stays true"
         ),
         told="""
-            ? C102 SUR-019
-            ? C102 SUR-025
-            ? C102 SUR-034
-            ? C102 SUR-035
-            ? C102 SUR-041
-            ? C104 SUR-A09
-            ? C104 SUR-A31
+            C102 SUR-019
+            C102 SUR-025
+            C102 SUR-034
+            C102 SUR-035
+            C102 SUR-041
+            C104 SUR-A09
+            C104 SUR-A31
             C112 SUR-S0106
             C112 SUR-S0114
             C112 SUR-S0115
             C112 SUR-S0183
-            ? C114 Una mano già divisa non si divide ancora
-            ? C114 Le mani divise si possono raddoppiare, una o tutte e due
-            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+            C114 Una mano già divisa non si divide ancora
+            C114 Le mani divise si possono raddoppiare, una o tutte e due
+            C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
             R622 letture
             C001
         """,
@@ -225,8 +225,8 @@ HEADLINES = {
         told="""
             C101 FPB-003
             C101 FPB-015
-            ? C105 collaterali.coppie_perfette.evidenza
-            ? C105 collaterali.ventuno_piu_tre.evidenza
+            C105 collaterali.coppie_perfette.evidenza
+            C105 collaterali.ventuno_piu_tre.evidenza
             R622 paghe_coppie_perfette
             R622 paghe_ventuno_piu_tre
             R622 incasso
@@ -258,15 +258,15 @@ HEADLINES = {
         ),
         told="""
             C101 BJL-024
-            ? C104 BJL-A29
-            ? C104 BJL-A30
-            ? C104 BJL-A40
+            C104 BJL-A29
+            C104 BJL-A30
+            C104 BJL-A40
             C112 BJL-S0010
             C112 BJL-S0011
             C112 BJL-S0148
             C112 BJL-S0149
-            ? C103 Su ogni posto la puntata iniziale va da 5 € a 1.000 €
-            ? C114 L'assicurazione costa metà della puntata originale
+            C103 Su ogni posto la puntata iniziale va da 5 € a 1.000 €
+            C114 L'assicurazione costa metà della puntata originale
             C001
             C115 BJL-S0009
         """,
@@ -281,11 +281,11 @@ HEADLINES = {
             "blackjack under a figure; the other Regole stay true"
         ),
         told="""
-            ? C102 PLB-029
-            ? C102 PLB-030
-            ? C102 PLB-033
-            ? C102 PLB-034
-            ? C104 PLB-A02
+            C102 PLB-029
+            C102 PLB-030
+            C102 PLB-033
+            C102 PLB-034
+            C104 PLB-A02
             C112 PLB-S0017
             C112 PLB-S0032
             C112 PLB-S0033
@@ -293,12 +293,12 @@ HEADLINES = {
             C112 PLB-S0060
             C112 PLB-S0069
             C112 PLB-S0189
-            ? C114 Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
-            ? C114 Due blackjack sono una parità e la posta torna al giocatore
-            ? C114 Contro 10 e figure non ci si assicura e il banco non controlla
-            ? C114 La seconda mano porta una posta uguale alla prima, e ogni mano ha il suo esito
-            ? C114 Il blackjack batte il 21 di una mano divisa
-            ? C114 Contano i totali, e mai quante carte li fanno
+            C114 Solo un 21 con le due carte di partenza è un blackjack, e nulla lo batte
+            C114 Due blackjack sono una parità e la posta torna al giocatore
+            C114 Contro 10 e figure non ci si assicura e il banco non controlla
+            C114 La seconda mano porta una posta uguale alla prima, e ogni mano ha il suo esito
+            C114 Il blackjack batte il 21 di una mano divisa
+            C114 Contano i totali, e mai quante carte li fanno
             R622 letture
             C001
         """,
@@ -313,7 +313,7 @@ HEADLINES = {
             C101 SUR-032
             C101 SUR-033
             C101 SUR-062
-            ? C104 SUR-A13
+            C104 SUR-A13
             C110 SUR-S0019
             C110 SUR-S0144
             C110 SUR-S0072
@@ -322,11 +322,11 @@ HEADLINES = {
             C110 SUR-S0073
             C110 SUR-S0076
             C110 SUR-S0078
-            ? C103 Una mano arresa rende mezza posta, qualunque cosa faccia poi il banco
-            ? C103 Chi si arrende perde la mano e riprende mezza posta
-            ? C103 Chi si era assicurato perde l'assicurazione e riprende mezza posta
-            ? C113 Su 10 € ne tornano 5
-            ? C113 Su 5 € ne tornano 2,50
+            C103 Una mano arresa rende mezza posta, qualunque cosa faccia poi il banco
+            C103 Chi si arrende perde la mano e riprende mezza posta
+            C103 Chi si era assicurato perde l'assicurazione e riprende mezza posta
+            C113 Su 10 € ne tornano 5
+            C113 Su 5 € ne tornano 2,50
             R622 letture
             C001
             C110 SUR-S0160
@@ -335,8 +335,8 @@ HEADLINES = {
             C110 SUR-S0163
             C110 SUR-S0180
             C110 SUR-S0802
-            ? C103 Di metà di 10,03 € torna il centesimo intero
-            ? C103 Contro un banco di otto carte una resa rende metà, un blackjack 3:2, sette carte 1:1
+            C103 Di metà di 10,03 € torna il centesimo intero
+            C103 Contro un banco di otto carte una resa rende metà, un blackjack 3:2, sette carte 1:1
         """,
     ),
     "no surrender against an ace": Headline(
@@ -348,28 +348,28 @@ HEADLINES = {
             " of the insurance stay true"
         ),
         told="""
-            ? C102 SUR-003
-            ? C102 SUR-025
-            ? C102 SUR-031
-            ? C104 SUR-A03
-            ? C104 SUR-A04
-            ? C104 SUR-A17
-            ? C104 SUR-A25
+            C102 SUR-003
+            C102 SUR-025
+            C102 SUR-031
+            C104 SUR-A03
+            C104 SUR-A04
+            C104 SUR-A17
+            C104 SUR-A25
             C112 SUR-S0122
             C112 SUR-S0126
             C112 SUR-S0076
             C112 SUR-S0078
-            ? C114 Si offre soltanto contro un asso e costa mezza posta
-            ? C114 Senza blackjack l'assicurazione è persa e si gioca
-            ? C114 Ci si arrende con le prime due carte, prima di ogni altra scelta
+            C114 Si offre soltanto contro un asso e costa mezza posta
+            C114 Senza blackjack l'assicurazione è persa e si gioca
+            C114 Ci si arrende con le prime due carte, prima di ogni altra scelta
             R622 letture
             C001
             C112 SUR-S0166
             C112 SUR-S0197
             C112 SUR-S0205
-            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
-            ? C114 Con le carte in mano il giocatore sceglie fra opzioni precise
-            ? C114 Si punta con la somma portata al tavolo, e non oltre
+            C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+            C114 Con le carte in mano il giocatore sceglie fra opzioni precise
+            C114 Si punta con la somma portata al tavolo, e non oltre
         """,
     ),
     "a split hand may be split again": Headline(
@@ -379,17 +379,17 @@ HEADLINES = {
         after="mano.coppia: valore, posto.divisioni: {meno_di: 2}, saldo.copre: principale",
         because="017 and its Regola say the contrary; one round shows that the choice is not there; the rest holds",
         told="""
-            ? C102 SUR-017
-            ? C102 SUR-025
-            ? C102 SUR-038
-            ? C102 SUR-039
-            ? C104 SUR-A15
-            ? C104 SUR-A31
-            ? C104 SUR-A22
+            C102 SUR-017
+            C102 SUR-025
+            C102 SUR-038
+            C102 SUR-039
+            C104 SUR-A15
+            C104 SUR-A31
+            C104 SUR-A22
             C112 SUR-S0106
             C112 SUR-S0183
-            ? C114 Una mano già divisa non si divide ancora
-            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+            C114 Una mano già divisa non si divide ancora
+            C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
             R622 letture
             C001
         """,
@@ -406,23 +406,23 @@ HEADLINES = {
         told="""
             C101 BJL-009
             C101 BJL-057
-            ? C102 BJL-058
-            ? C104 BJL-A03
-            ? C104 BJL-A06
-            ? C104 BJL-A21
+            C102 BJL-058
+            C104 BJL-A03
+            C104 BJL-A06
+            C104 BJL-A21
             C112 BJL-S0056
             C112 BJL-S0057
             C112 BJL-S0107
             C112 BJL-S0016
             C112 BJL-S0017
             C112 BJL-S0116
-            ? C103 Nemmeno 9, 10 o 11 fanno tornare il raddoppio
-            ? C103 Con 11 il tempo scaduto chiede carta
-            ? C103 Raddoppio a 9, 10 e 11, divisione con due carte pari
-            ? C114 Con un asso del banco si chiede a ogni giocatore se vuole assicurarsi
-            ? C114 A chi lascia scadere il tempo si applica la stessa regola
-            ? C114 Contro un blackjack del banco l'assicurazione rende 2 a 1
-            ? C114 Le due carte di partenza decidono le scelte
+            C103 Nemmeno 9, 10 o 11 fanno tornare il raddoppio
+            C103 Con 11 il tempo scaduto chiede carta
+            C103 Raddoppio a 9, 10 e 11, divisione con due carte pari
+            C114 Con un asso del banco si chiede a ogni giocatore se vuole assicurarsi
+            C114 A chi lascia scadere il tempo si applica la stessa regola
+            C114 Contro un blackjack del banco l'assicurazione rende 2 a 1
+            C114 Le due carte di partenza decidono le scelte
             R622 letture
             C001
         """,
@@ -438,17 +438,17 @@ HEADLINES = {
         ),
         told="""
             C101 FPB-079
-            ? C102 FPB-047
-            ? C102 FPB-085
-            ? C104 FPB-A02
-            ? C104 FPB-A05
-            ? C104 FPB-A06
-            ? C104 FPB-A28
+            C102 FPB-047
+            C102 FPB-085
+            C104 FPB-A02
+            C104 FPB-A05
+            C104 FPB-A06
+            C104 FPB-A28
             C110 FPB-S0184
             C110 FPB-S0185
             C110 FPB-S0247
-            ? C103 L'incasso va da 0,4 a 1,77 volte la posta
-            ? C103 Il meno è 0,40 volte la posta, con sedici contro un dieci
+            C103 L'incasso va da 0,4 a 1,77 volte la posta
+            C103 Il meno è 0,40 volte la posta, con sedici contro un dieci
             R622 letture
             C001
             ? R624 incasso
@@ -463,10 +463,10 @@ HEADLINES = {
         told="""
             C101 BJL-005
             C101 BJL-006
-            ? C102 BJL-009
-            ? C102 BJL-087
-            ? C104 BJL-A38
-            ? C104 BJL-A39
+            C102 BJL-009
+            C102 BJL-087
+            C104 BJL-A38
+            C104 BJL-A39
             C001
         """,
     ),
@@ -481,12 +481,12 @@ HEADLINES = {
         ),
         told="""
             C101 BJL-009
-            ? C102 BJL-005
-            ? C102 BJL-006
-            ? C102 BJL-087
-            ? C104 BJL-A11
-            ? C104 BJL-A38
-            ? C104 BJL-A39
+            C102 BJL-005
+            C102 BJL-006
+            C102 BJL-087
+            C104 BJL-A11
+            C104 BJL-A38
+            C104 BJL-A39
             C001
         """,
     ),
@@ -501,22 +501,22 @@ HEADLINES = {
         told="""
             C101 PLB-132
             C101 PLB-133
-            ? C102 PLB-131
-            ? C104 PLB-A15
-            ? C104 PLB-A36
+            C102 PLB-131
+            C104 PLB-A15
+            C104 PLB-A36
             C112 PLB-S0130
             C112 PLB-S0193
             C112 PLB-S0800
-            ? C103 A tempo scaduto, con 11 o meno si riceve una carta
-            ? C103 Fino a 11 il sistema chiede carta
-            ? C103 A tempo scaduto, con 12 o più la mano si ferma
-            ? C103 Da 12 in su il sistema sta
+            C103 A tempo scaduto, con 11 o meno si riceve una carta
+            C103 Fino a 11 il sistema chiede carta
+            C103 A tempo scaduto, con 12 o più la mano si ferma
+            C103 Da 12 in su il sistema sta
             R622 letture
             C001
-            ? C103 Anche sulle mani divise il sistema chiede carta fino a 11
-            ? C103 Anche contro un asso il sistema chiede carta fino a 11
-            ? C103 Con cinque carte che fanno 10 il sistema chiede carta, con sette che fanno 12 o 19 sta
-            ? C114 A tempo scaduto decide il totale, anche con cinque o sette carte
+            C103 Anche sulle mani divise il sistema chiede carta fino a 11
+            C103 Anche contro un asso il sistema chiede carta fino a 11
+            C103 Con cinque carte che fanno 10 il sistema chiede carta, con sette che fanno 12 o 19 sta
+            C114 A tempo scaduto decide il totale, anche con cinque o sette carte
         """,
     ),
     "who is cut off draws to 16": Headline(
@@ -529,21 +529,21 @@ HEADLINES = {
         ),
         told="""
             C101 BJL-079
-            ? C104 BJL-A11
-            ? C104 BJL-A27
-            ? C104 BJL-A28
-            ? C105 automatismi.disconnessione.motivo
+            C104 BJL-A11
+            C104 BJL-A27
+            C104 BJL-A28
+            C105 automatismi.disconnessione.motivo
             C112 BJL-S0102
             C112 BJL-S0132
             C112 BJL-S0157
             C112 BJL-S0170
             C112 BJL-S0801
-            ? C103 A chi perde la connessione il sistema chiede carta fino a 11
-            ? C103 Con 12 il sistema non chiede carta
-            ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
-            ? C103 L'undici prende carta e il dodici no, e conta il totale migliore
-            ? C103 Con cinque carte che fanno 10 si chiede carta, con sette che fanno 12 o 19 si sta
-            ? C114 Perduta la connessione decide il totale, anche con cinque o sette carte
+            C103 A chi perde la connessione il sistema chiede carta fino a 11
+            C103 Con 12 il sistema non chiede carta
+            C103 Anche a una mano divisa il sistema chiede carta fino a 11
+            C103 L'undici prende carta e il dodici no, e conta il totale migliore
+            C103 Con cinque carte che fanno 10 si chiede carta, con sette che fanno 12 o 19 si sta
+            C114 Perduta la connessione decide il totale, anche con cinque o sette carte
             R622 letture
             C001
         """,
@@ -560,20 +560,20 @@ HEADLINES = {
         told="""
             C101 D21-048
             C101 D21-053
-            ? C102 D21-051
-            ? C104 D21-A12
-            ? C104 D21-A28
+            C102 D21-051
+            C104 D21-A12
+            C104 D21-A28
             C112 D21-S0038
             C112 D21-S0044
             C112 D21-S0102
-            ? C103 Il banco si qualifica con 13 o più
-            ? C103 Dodici non si qualifica, tredici sì
-            ? C103 Basta un banco a tredici per battere un dodici
-            ? C114 Un banco qualificato e più alto vince Ante e posta aggiunta
+            C103 Il banco si qualifica con 13 o più
+            C103 Dodici non si qualifica, tredici sì
+            C103 Basta un banco a tredici per battere un dodici
+            C114 Un banco qualificato e più alto vince Ante e posta aggiunta
             R622 letture
             C001
-            ? C103 Con un asso e dodici il banco non si qualifica, contro il blackjack come contro due assi
-            ? C103 Anche con un asso da 11 il banco si qualifica da 13
+            C103 Con un asso e dodici il banco non si qualifica, contro il blackjack come contro due assi
+            C103 Anche con un asso da 11 il banco si qualifica da 13
         """,
     ),
     "six cards win": Headline(
@@ -588,8 +588,8 @@ HEADLINES = {
         told="""
             C101 SUR-028
             C101 SUR-029
-            ? C104 SUR-A05
-            ? C104 SUR-A12
+            C104 SUR-A05
+            C104 SUR-A12
             C105 classi.sette_carte.etichetta
             C112 SUR-S0037
             C112 SUR-S0038
@@ -598,17 +598,17 @@ HEADLINES = {
             C112 SUR-S0110
             C112 SUR-S0040
             C112 SUR-S0043
-            ? C103 Sette carte da diciassette battono il venti del banco
-            ? C103 Dopo una mano di sette carte il banco non pesca, pur avendo sedici
-            ? C103 Contro un blackjack del banco non si arriva a sette carte
-            ? C103 Contro un blackjack del banco le sette carte non salvano
-            ? C103 Una mano di sette carte vince anche contro un banco che gioca per le altre
-            ? C103 Sette carte da venti battono un ventuno del banco che non è blackjack
-            ? C103 Sette carte da ventuno non pareggiano con il ventuno del banco, vincono
-            ? C114 La settima carta senza sballare fa vincere subito
-            ? C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
-            ? C114 Ogni mano ha la sua posta e il suo esito
-            ? C114 Senza blackjack l'assicurazione è persa e si gioca
+            C103 Sette carte da diciassette battono il venti del banco
+            C103 Dopo una mano di sette carte il banco non pesca, pur avendo sedici
+            C103 Contro un blackjack del banco non si arriva a sette carte
+            C103 Contro un blackjack del banco le sette carte non salvano
+            C103 Una mano di sette carte vince anche contro un banco che gioca per le altre
+            C103 Sette carte da venti battono un ventuno del banco che non è blackjack
+            C103 Sette carte da ventuno non pareggiano con il ventuno del banco, vincono
+            C114 La settima carta senza sballare fa vincere subito
+            C114 Gli assi divisi ricevono una carta ciascuno, le altre mani quante ne chiedono
+            C114 Ogni mano ha la sua posta e il suo esito
+            C114 Senza blackjack l'assicurazione è persa e si gioca
             R622 letture
             C001
             C112 SUR-S0174
@@ -622,16 +622,16 @@ HEADLINES = {
             C112 SUR-S0800
             C112 SUR-S0801
             C112 SUR-S0802
-            ? C103 Contro un asso vincono anche sette carte che cominciano con un asso
-            ? C103 La seconda mano può arrivare a sette carte, e allora vince
-            ? C103 Sette carte vincono contro un banco di quante carte si vuole
-            ? C103 Vincono anche sette carte con un asso che vale ancora undici
-            ? C103 L'assicurazione è perduta anche con sette carte, che vincono la mano
-            ? C103 Sette carte vincono anche se l'asso vale ancora 11
-            ? C103 Sette carte da 21 con un asso da 11 non pareggiano con il 21 del banco, vincono
-            ? C103 L'assicurazione è perduta anche se le sette carte hanno un asso da 11
-            ? C103 Contro un banco di otto carte una resa rende metà, un blackjack 3:2, sette carte 1:1
-            ? C114 Ciò che una mano rende non dipende da quante carte ha il banco
+            C103 Contro un asso vincono anche sette carte che cominciano con un asso
+            C103 La seconda mano può arrivare a sette carte, e allora vince
+            C103 Sette carte vincono contro un banco di quante carte si vuole
+            C103 Vincono anche sette carte con un asso che vale ancora undici
+            C103 L'assicurazione è perduta anche con sette carte, che vincono la mano
+            C103 Sette carte vincono anche se l'asso vale ancora 11
+            C103 Sette carte da 21 con un asso da 11 non pareggiano con il 21 del banco, vincono
+            C103 L'assicurazione è perduta anche se le sette carte hanno un asso da 11
+            C103 Contro un banco di otto carte una resa rende metà, un blackjack 3:2, sette carte 1:1
+            C114 Ciò che una mano rende non dipende da quante carte ha il banco
         """,
     ),
     "five places for each player": Headline(
@@ -644,13 +644,13 @@ HEADLINES = {
         ),
         told="""
             C101 BJL-084
-            ? C102 BJL-006
-            ? C102 BJL-020
-            ? C102 BJL-087
-            ? C104 BJL-A23
+            C102 BJL-006
+            C102 BJL-020
+            C102 BJL-087
+            C104 BJL-A23
             C112 BJL-S0013
-            ? C103 Un giocatore può puntare su più posti, tre al massimo
-            ? C103 Tre posti sono tre mani separate
+            C103 Un giocatore può puntare su più posti, tre al massimo
+            C103 Tre posti sono tre mani separate
             C001
         """,
     ),
@@ -675,8 +675,8 @@ HEADLINES = {
         because="046 says about half, and A14 asks where; A41 asks when the same card has its effect",
         told="""
             C101 BJL-046
-            ? C104 BJL-A14
-            ? C104 BJL-A41
+            C104 BJL-A14
+            C104 BJL-A41
             R622 letture
             C001
         """,
@@ -690,16 +690,16 @@ HEADLINES = {
             "Regola says only that stakes are owed, A15 which, A31 what of payments"
         ),
         told="""
-            ? C102 BJL-078
-            ? C104 BJL-A15
-            ? C104 BJL-A31
-            ? C104 BJL-A32
+            C102 BJL-078
+            C104 BJL-A15
+            C104 BJL-A31
+            C104 BJL-A32
             C112 BJL-S0108
             C112 BJL-S0109
             C112 BJL-S0110
             C112 BJL-S0162
             C112 BJL-S0163
-            ? C114 Un colpo in errore dà diritto alle poste
+            C114 Un colpo in errore dà diritto alle poste
             C001
         """,
     ),
@@ -714,7 +714,7 @@ HEADLINES = {
         told="""
             C101 SUR-011
             C112 SUR-S0178
-            ? C103 Contro il banco gioca una persona sola, con al massimo cinque mani
+            C103 Contro il banco gioca una persona sola, con al massimo cinque mani
             C001
         """,
     ),
@@ -727,12 +727,12 @@ HEADLINES = {
             "the house; no clause speaks of it, no title tells a figure that changed"
         ),
         told="""
-            ? C104 PLB-A17
+            C104 PLB-A17
             C110 PLB-S0145
             C110 PLB-S0173
-            ? C114 Il mezzo centesimo di una vincita 3 a 2 resta alla casa
-            ? C114 L'assicurazione costa metà della puntata ed è una posta a parte
-            ? C114 La metà di una posta dispari in centesimi perde il mezzo centesimo
+            C114 Il mezzo centesimo di una vincita 3 a 2 resta alla casa
+            C114 L'assicurazione costa metà della puntata ed è una posta a parte
+            C114 La metà di una posta dispari in centesimi perde il mezzo centesimo
             C112 PLB-S0174
             C001
         """,
@@ -747,20 +747,20 @@ HEADLINES = {
         ),
         told="""
             C101 BJL-079
-            ? C104 BJL-A11
-            ? C104 BJL-A27
-            ? C104 BJL-A28
-            ? C105 automatismi.disconnessione.motivo
+            C104 BJL-A11
+            C104 BJL-A27
+            C104 BJL-A28
+            C105 automatismi.disconnessione.motivo
             C112 BJL-S0102
             C112 BJL-S0157
             C112 BJL-S0170
             C112 BJL-S0801
-            ? C103 A chi perde la connessione il sistema chiede carta fino a 11
-            ? C103 Con 12 il sistema non chiede carta
-            ? C103 Anche a una mano divisa il sistema chiede carta fino a 11
-            ? C103 L'undici prende carta e il dodici no, e conta il totale migliore
-            ? C103 Con cinque carte che fanno 10 si chiede carta, con sette che fanno 12 o 19 si sta
-            ? C114 Perduta la connessione decide il totale, anche con cinque o sette carte
+            C103 A chi perde la connessione il sistema chiede carta fino a 11
+            C103 Con 12 il sistema non chiede carta
+            C103 Anche a una mano divisa il sistema chiede carta fino a 11
+            C103 L'undici prende carta e il dodici no, e conta il totale migliore
+            C103 Con cinque carte che fanno 10 si chiede carta, con sette che fanno 12 o 19 si sta
+            C114 Perduta la connessione decide il totale, anche con cinque o sette carte
             R622 letture
             C001
         """,

@@ -11,11 +11,12 @@ from banco.workbench.coherence.baseline import Baseline
 from banco.workbench.coherence.review import review
 from banco.workbench.consequences import Consequences
 from banco.workbench.realignment.amount_proposals import with_proposals
-from generator.data.corpus import Corpus
+from banco.workbench.realignment.revision_register import texts_registered
+from generator.data.corpus import REVISIONS_FILE, Corpus
 
 
 def put_right(corpus: Corpus, one: Headline, before: Edition) -> None:
-    """Do what the list says: amounts realigned, scenarios of another course taken out, texts and version rewritten."""
+    """Do what the list says: amounts realigned, scenarios of another course taken out, texts and version rewritten, the others signed."""
     now = read_edition(corpus, one.slug)
     found = Consequences(now, Baseline(edition=before, words="")).realignment
     gone = {each.scenario for each in found.withheld} | _unread(now)
@@ -35,6 +36,9 @@ def put_right(corpus: Corpus, one: Headline, before: Edition) -> None:
             )
     (rules / CLAUSES).write_text(register, encoding="utf-8")
     edit(rules / RULES, 'versione: "1.0.0"', 'versione: "2.0.0"')
+    read = [each.text for each in review(read_edition(corpus, one.slug), before, None) if each.text is not None]
+    path = corpus.features / one.slug / REVISIONS_FILE
+    path.write_text(texts_registered("", read, ("Ada Prova", "2026-11-24", "Riletti")), encoding="utf-8")
 
 
 def _unread(now: Edition) -> set[str]:

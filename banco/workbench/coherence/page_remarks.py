@@ -45,7 +45,7 @@ def page_remarks(now: Edition, figures: Figures | None, before: Edition | None =
         at = _place(now, reason)
         instead = _declared(now, reason, figures) if reason.kind is ReasonKind.NUMBER else None
         if reason.kind is ReasonKind.MISSING and before is not None:
-            instead = as_it_was(now, before, reason.name)
+            at, instead = as_it_was(now, before, reason.name) or (at, None)
         told = remark(code, text, at, f"{reason.remedy}{who}", clauses=reason.clauses, instead=instead)
         yield replace(told, about=reason.name)
     for warning in now.warnings:

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from conformance.cases.remark import ReadText
 
 HEAD = f"""\
-# Importi accettati con «banco riallinea», scenari con «banco proponi», testi riletti e ancora veri: chi, quando e
-# perché; i più recenti in fondo.
+# Importi e scenari accettati, testi riletti e ancora veri: chi, quando e perché; i più recenti in fondo.
 {ENTRIES}:
 """
 """What a register begins with."""

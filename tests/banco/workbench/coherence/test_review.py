@@ -57,12 +57,15 @@ def test_rules_that_agree_with_their_texts_are_not_blamed(before: Edition) -> No
 EDITS = {
     "the blackjack pays 6:5": (
         [(RULES, 'paga: "3:2"', 'paga: "6:5"')],
-        [(CLAUSES, "TDP-007: {", "C101"), (FEATURE, "Anna riceve 25 €", "C110"), (RULES, "versione: ", "C001")],
+        [(CLAUSES, "TDP-007: {", "C101"), (FEATURE, "Regola: Il blackjack paga 3 a 2", "C103"),
+         (FEATURE, "due volte e mezza", "C103"), (FEATURE, "Anna riceve 25 €", "C110"), (RULES, "versione: ", "C001")],
     ),
     "the dealer draws to a soft 17": (
         [(RULES, "{se: {totale: {fino_a: 16}}, azione: carta, da: [TDP-006]}",
           "{se: {uno_di: [{totale: {fino_a: 16}}, {totale: 17, morbida: true}]}, azione: carta, da: [TDP-006]}")],
-        [(CLAUSES, "TDP-006: {", "C101"), (FEATURE, "Scenario: Con 17 soft", "C112"), (RULES, "versione: ", "C001")],
+        [(CLAUSES, "TDP-006: {", "C101"), (RULES, "domanda: \"Il banco si ferma", "C104"),
+         (FEATURE, "Regola: Il banco si ferma da 17", "C103"), (FEATURE, "Scenario: Con 17 soft", "C103"),
+         (FEATURE, "Scenario: Con 17 soft", "C112"), (RULES, "versione: ", "C001")],
     ),
     "eight decks": (
         [(RULES, "mazzi: 6", "mazzi: 8")],
