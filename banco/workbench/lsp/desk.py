@@ -13,6 +13,7 @@ from banco.workbench.edited_corpus import EditedCorpus, is_register
 from banco.workbench.lsp.feature_lines import LineKind, TagWord, feature_lines, tags_in
 from banco.workbench.realignment.amount_proposals import AmountProposal
 from banco.workbench.workspace import Workspace
+from conformance.cases.remark import Remark
 from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.registry import StepRegistry
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE
@@ -31,8 +32,13 @@ from generator.model.resolving.inheritance import extend
 class Followed:
     """What follows from an edit: what it made false, the amounts that the scenarios would have."""
 
-    remarks: tuple[Diagnostic, ...] = ()
+    points: tuple[Remark, ...] = ()
     proposals: tuple[AmountProposal, ...] = ()
+
+    @property
+    def remarks(self) -> tuple[Diagnostic, ...]:
+        """Return what it made false, as the editor underlines it."""
+        return tuple(one.diagnostic for one in self.points)
 
 
 @dataclass(frozen=True, slots=True)

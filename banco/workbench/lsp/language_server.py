@@ -27,6 +27,7 @@ from banco.workbench.lsp.desk import Desk, Followed
 from banco.workbench.lsp.destinations import Destination, coded_like, definition_at, references_at
 from banco.workbench.lsp.editor_messages import Messages, path_of
 from banco.workbench.lsp.lenses import lenses_of
+from banco.workbench.lsp.list_fixes import list_fixes
 from banco.workbench.lsp.live_coherence import followed
 from banco.workbench.lsp.live_validation import Underlined, by_file, present_problems
 from banco.workbench.lsp.outlines import outline_of
@@ -284,7 +285,11 @@ class EditorTalk:
         first, last = params.range.start.line, params.range.end.line
         here = [one for one in self._told_of(desk, path) if first <= one.found.at.line - 1 <= last]
         signed = Signature(self._reviewer, date.today().isoformat())
-        taken = [one for slug in desk.slugs_of(path) for one in realign_fixes(desk, slug, here, signed)]
+        taken = [
+            one
+            for slug in desk.slugs_of(path)
+            for one in (*realign_fixes(desk, slug, here, signed), *list_fixes(desk, slug, here, signed))
+        ]
         return self._messages.actions(desk, path, (*fixes(desk, path, here), *taken))
 
     def symbols(self, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:

@@ -18,5 +18,5 @@ def followed(desk: Desk, slug: str) -> Followed:
     follows = desk.workspace.consequences(slug)
     if not follows.now.is_playable:
         return Followed()
-    remarks = tuple(one.diagnostic for one in follows.remarks(proposals=False) if one.diagnostic.code in _FOLLOWS)
-    return Followed(remarks, follows.realignment.proposals if follows.failing else ())
+    points = tuple(one for one in follows.remarks(proposals=False) if one.diagnostic.code in _FOLLOWS)
+    return Followed(points, follows.realignment.proposals if follows.failing else ())

@@ -1,7 +1,7 @@
 """The amounts that scenarios ask for after an edit, as changes that a person takes in a gesture and signs."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from banco.workbench.edited_corpus import lines_of
@@ -16,12 +16,12 @@ from generator.words.italian import count
 
 _SCENARIO = re.compile(r"([A-Z][A-Z0-9]{1,4}-S[0-9]{4})\b")
 _CODES = ("C110", "C111")
-_UNSIGNED = "Serve «revisore» nelle impostazioni dell'editor: nome e ruolo di chi accetta gli importi."
+UNSIGNED = "Serve «revisore» nelle impostazioni dell'editor: nome e ruolo di chi accetta o firma."
 
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """Who takes the amounts, and the day, as "2026-11-22"; nobody takes them without a name."""
+    """Who takes amounts, or signs, and the day, as "2026-11-22"; nobody does without a name."""
 
     who: str
     day: str
@@ -35,7 +35,7 @@ def realign_fixes(desk: Desk, slug: str, found: Iterable[Underlined], signed: Si
         named = _SCENARIO.match(one.found.message) if one.found.code in _CODES else None
         own = [each for each in proposals if named is not None and each.scenario == named.group(1)]
         for title, taken in _groups(own, proposals):
-            fix = _fix(desk, slug, title, taken, one, signed)
+            fix = amounts_fix(desk, slug, title, taken, one, signed)
             if fix is not None:
                 offered.setdefault(title, fix)
     return tuple(offered.values())
@@ -58,7 +58,7 @@ def _groups(
         yield f"Riallinea {len(together)} importi in {scenarios} scenari, tutti per {clause}", together
 
 
-def _fix(
+def amounts_fix(
     desk: Desk, slug: str, title: str, taken: Sequence[AmountProposal], one: Underlined, signed: Signature
 ) -> Fix | None:
     """Return the change of all the files, or None if one of them was edited since the amounts were computed."""
@@ -73,13 +73,18 @@ def _fix(
         after = lines_of(with_proposals("\n".join(lines), own))
         changed = (number for number, (line, new) in enumerate(zip(lines, after, strict=True)) if line != new)
         changes += [TextChange(path, Spot(number, 0, len(lines[number])), after[number]) for number in changed]
+    why = "Importi ricalcolati dopo la modifica delle regole, accettati nell'editor."
+    changes.append(register_change(desk, slug, lambda before: registered(before, taken, signed.who, signed.day, why)))
+    return Fix(title, tuple(changes), (one,), refused="" if signed.who else UNSIGNED)
+
+
+def register_change(desk: Desk, slug: str, after: Callable[[str], str]) -> TextChange:
+    """Return the change that writes more into the register of revisions; ``after`` gives the text that it becomes."""
     register = desk.corpus.features / slug / REVISIONS_FILE
     before = desk.corpus.text_of(register)
-    why = "Importi ricalcolati dopo la modifica delle regole, accettati nell'editor."
-    entry = registered(before, taken, signed.who, signed.day, why).removeprefix(before)
     last = lines_of(before)
-    changes.append(TextChange(register, Spot(len(last) - 1, len(last[-1]), len(last[-1])), entry))
-    return Fix(title, tuple(changes), (one,), refused="" if signed.who else _UNSIGNED)
+    spot = Spot(len(last) - 1, len(last[-1]), len(last[-1]))
+    return TextChange(register, spot, after(before).removeprefix(before))
 
 
 def _written(lines: Sequence[str], one: AmountProposal) -> str:

@@ -11,6 +11,7 @@ from banco.workbench.coherence.review import review
 from banco.workbench.edited_corpus import EditedCorpus, lines_of
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import Destination, coded_like, definition_at, references_at
+from banco.workbench.lsp.list_fixes import list_fixes
 from banco.workbench.lsp.live_coherence import followed
 from banco.workbench.lsp.live_validation import by_file, present_problems, span_at
 from banco.workbench.lsp.outlines import outline_of
@@ -178,6 +179,34 @@ def test_the_amounts_that_an_edit_asks_for_are_taken_together_and_signed() -> No
     del desk.corpus.unsaved[feature]
     (refused, *_) = realign_fixes(desk, SLUG, told, Signature("", "2026-11-22"))
     assert refused.refused.startswith("Serve «revisore»")
+
+
+@pytest.mark.slow
+def test_a_text_of_before_is_reworded_or_signed_and_all_that_is_certain_is_taken_at_once() -> None:
+    desk = Desk(EditedCorpus(CORPORA / "pronta"))
+    rules, register = desk.own_files(SLUG)
+    text = rules.read_text(encoding="utf-8")
+    desk.corpus.unsaved[rules] = text.replace('paga: "3:2"', 'paga: "6:5"', 1)
+    assert [one.severity for one in present_problems(desk, SLUG)] == []
+    desk.followed[SLUG] = followed(desk, SLUG)
+    told = by_file(desk, SLUG, list(desk.followed[SLUG].remarks))[register]
+    fixes = {fix.title: fix for fix in list_fixes(desk, SLUG, told, Signature("Anna Rossi", "2026-11-22"))}
+    new = "Il blackjack paga 6:5; contro un blackjack del banco è pari."
+    assert [*fixes] == [
+        f"Usa la proposta: «{new}»", "Riletto, è ancora vero: TDP-007", "Usa tutte le proposte certe: 4"
+    ]  # fmt: skip
+    (reworded,) = fixes[f"Usa la proposta: «{new}»"].changes
+    line = lines_of(register.read_text(encoding="utf-8"))[reworded.spot.line]
+    assert line[: reworded.spot.start] + reworded.text + line[reworded.spot.end :] == line.replace("3:2", "6:5")
+    (signature,) = fixes["Riletto, è ancora vero: TDP-007"].changes
+    assert signature.path.name == "revisioni.yaml"
+    assert '- riletto: "TDP-007"\n    da: "Anna Rossi"\n    il: "2026-11-22"' in signature.text
+    every = fixes["Usa tutte le proposte certe: 4"]
+    assert {"clausole.yaml", "colpo.feature", "regolamento.yaml", "revisioni.yaml"} == {
+        one.path.name for one in every.changes
+    }
+    unsigned = list_fixes(desk, SLUG, told, Signature("", "2026-11-22"))
+    assert [bool(one.refused) for one in unsigned] == [False, True, True]
 
 
 def test_what_only_a_publication_asks_for_is_no_mistake_of_who_types(desk: Desk) -> None:
