@@ -148,6 +148,7 @@ class Remark:
         otherwise: what else may be accepted.
         about: the reading, or the datum, that keeps the page from being published; "" for a remark of something else.
         text: the text that is perhaps of before, to be signed if it is not; None for a remark of something else.
+        again: the words of the command that makes a stale computation again; () for a remark of something else.
     """
 
     diagnostic: Diagnostic
@@ -157,6 +158,7 @@ class Remark:
     otherwise: Rewording | None = None
     about: str = ""
     text: ReadText | None = None
+    again: tuple[str, ...] = ()
 
     @property
     def blocks(self) -> bool:

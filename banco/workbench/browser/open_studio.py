@@ -9,6 +9,7 @@ from typing import Any, cast
 from banco.lab.editions.line_merge import merged_parts, one_text, with_ours
 from banco.workbench.browser.accepting import accepted, refused_verdict
 from banco.workbench.browser.calculator import Answer, Calculator, Version
+from banco.workbench.browser.computing_again import ComputingAgain
 from banco.workbench.browser.edited_files import WRITTEN_HERE, kind_of
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.line_counts import added_and_gone
@@ -58,6 +59,7 @@ class Studio:
         self.copy = self._opened(slug)
         self._remember()
         self.calculator = Calculator(corpus, self._told)
+        self._again = ComputingAgain(self.news.tell)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch = FileWatch((corpus.rules, corpus.features))
         self._watching: asyncio.Task[None] | None = None
@@ -79,6 +81,7 @@ class Studio:
             self._watching.cancel()
             with suppress(asyncio.CancelledError):
                 await self._watching
+        await self._again.stop()
         self.news.end()
         self.calculator.stop()
 
@@ -185,6 +188,15 @@ class Studio:
         """Write who signs some points of the list, and why. Raises Refused."""
         dated = {**asked, "il": self._today()}
         return await self.ask(lambda game: signed(game, dated), author)
+
+    async def compute_again(self, words: list[str]) -> None:
+        """Begin a computation that the list calls stale, on the saved files. Raises Refused for any other."""
+        parts = self.news.parts.get("coerenza", {}).get("parti", [])
+        if not any(one["calcolo"] == words for part in parts for one in part["voci"] if one["calcolo"]):
+            raise Refused("niente", "Questo calcolo non è da rifare, o non lo è più.", 404)
+        if self.copy.state.modified:
+            raise Refused("salva", "Il calcolo si rifà sui file: prima salva le modifiche.", 409)
+        await self._again.begin(words, self.corpus.root)
 
     async def refuse(self, asked: Mapping[str, Any], author: str) -> int:
         """Keep that amounts are not taken, and why. Raises Refused."""

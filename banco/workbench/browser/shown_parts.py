@@ -68,9 +68,18 @@ def coherence(remarks: Iterable[Remark], line: Line, *, proposing: bool) -> dict
 def _remark(one: Remark, line: Line) -> dict[str, Any]:
     told = {"frase": one.diagnostic.message, "consiglio": one.diagnostic.advice, "scenario": one.scenario}
     first, other = [*mends_of(one, line), None, None][:2]
+    if one.again:  # the files of the studio are a copy that nobody types about
+        told["consiglio"] = "Rifallo: le conclusioni possono essere altre."
     asked = to_sign(one)
     signature = None if asked is None else {"id": asked.id, "titolo": asked.title}
-    return {**one.as_json(), **told, "correzione": first, "oppure": other, "firma": signature}
+    return {
+        **one.as_json(),
+        **told,
+        "correzione": first,
+        "oppure": other,
+        "firma": signature,
+        "calcolo": list(one.again),
+    }
 
 
 def changes(comparison: Comparison | None, against: str) -> dict[str, Any]:

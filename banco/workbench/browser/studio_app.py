@@ -92,6 +92,7 @@ class Routes:
             "/rifiuta": self.refuse,
             "/correggi": self.mend,
             "/firma": self.sign,
+            "/calcola": self.compute_again,
             "/risolvi": self.settle,
             "/salva": self.save,
             "/apri": self.open,
@@ -232,6 +233,14 @@ class Routes:
         """Keep who signs some points of the coherence, and why."""
         asked = {"punti": _points(body), "nome": _line(body, "nome"), "motivo": _line(body, "motivo")}
         return {"versione": await self._studio.sign(asked, author)}
+
+    async def compute_again(self, body: Body, _: str) -> dict[str, Any]:
+        """Begin a stale computation again."""
+        words = body.get("calcolo")
+        if not isinstance(words, list) or not words or not all(isinstance(one, str) for one in words):
+            raise Refused("campi", "Manca «calcolo», come lo dice la coerenza.")
+        await self._studio.compute_again(words)
+        return {"versione": self._studio.version}
 
     async def settle(self, body: Body, author: str) -> dict[str, Any]:
         """Write what somebody made of two texts where the disk holds another."""

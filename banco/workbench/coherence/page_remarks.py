@@ -6,8 +6,9 @@ from fractions import Fraction
 
 from banco.lab.editions.edition import Edition
 from banco.workbench.coherence.put_back import as_it_was
+from banco.workbench.coherence.stale_computations import stale_computation
 from conformance.cases.remark import Remark, Rewording, remark
-from generator.data.diagnostics import Position, Severity
+from generator.data.diagnostics import Position
 from generator.numbers.exact import reproduces
 from generator.numbers.figures import Figures
 from generator.numbers.return_words import BASES, base_words, hundredths
@@ -49,7 +50,7 @@ def page_remarks(now: Edition, figures: Figures | None, before: Edition | None =
         told = remark(code, text, at, f"{reason.remedy}{who}", clauses=reason.clauses, instead=instead)
         yield replace(told, about=reason.name)
     for warning in now.warnings:
-        yield Remark(diagnostic=replace(warning, severity=Severity.ERRORE) if warning.code in STALE else warning)
+        yield stale_computation(now, warning) if warning.code in STALE else Remark(diagnostic=warning)
 
 
 def _place(now: Edition, reason: Reason) -> Position:

@@ -11,7 +11,8 @@ let session;
 
 export function start(given) {
   session = given;
-  session.on("coerenza diagnostica scenari", draw);
+  session.on("coerenza diagnostica scenari calcolo", draw);
+  session.on("calcolo", ({ calcolo }) => calcolo && calcolo.stato !== "in corso" && announce(calcolo.stato === "fatto" ? "Calcolo rifatto" : `Calcolo non riuscito. ${calcolo.messaggio}`));
 }
 
 /** Returns what keeps the regolamento unpublished, in order, each with what leads to where it is put right. */
@@ -78,6 +79,7 @@ function line(one, scenari) {
     changes.length > 0 && button(name, use, { "data-key": key, "aria-label": `${name}: ${said(one)}` }),
     other && button(other.titolo, () => mend([other], said(one)), { class: "bare", "data-key": `${key}/other`, "aria-label": `${other.titolo}: ${said(one)}` }),
     one.firma && button(one.firma.titolo, () => sign(one), { class: changes.length ? "bare" : "", "data-key": `${key}/sign`, "aria-label": `${one.firma.titolo}: ${said(one)}` }),
+    one.calcolo?.length > 0 && again(one, key),
     button(leads, () => goTo(one.file, one.riga, one.colonna),
       { class: changes.length || one.firma ? "bare" : "", "data-key": changes.length || one.firma ? `${key}/text` : key, "aria-label": `${leads}: ${where}` }),
   ];
@@ -96,6 +98,18 @@ function rewritten(before, after) {
 async function mend(proposals, what) {
   const { ok, errore } = await session.post("/correggi", { punti: proposals.map((one) => one.id), base: session.base });
   announce(ok ? `Fatto: ${what}` : errore ?? "Non è passato");
+}
+
+/** Returns the button that makes a stale computation again; while one goes on it says so. */
+function again(one, key) {
+  const busy = session.state.calcolo?.stato === "in corso";
+  if (busy && `${session.state.calcolo.calcolo}` === `${one.calcolo}`) return h("span.quiet", { role: "status" }, "Calcolo…");
+  return button("Rifai il calcolo", () => compute(one), { "data-key": `${key}/again`, "aria-label": `Rifai il calcolo: ${said(one)}` });
+}
+
+async function compute(one) {
+  const { ok, errore } = await session.post("/calcola", { calcolo: one.calcolo });
+  announce(ok ? "Calcolo cominciato: quando finisce lo dico qui" : errore ?? "Non è cominciato");
 }
 
 /** Signs a point: who and why stays in the register, or with the datum. */

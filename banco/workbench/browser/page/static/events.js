@@ -18,6 +18,7 @@ export function listen(session) {
   told("conflitto", (data) => session.take({ conflitti: [...others(session, data.file), data] }));
   told("unito", (data) => session.take({ unito: data }));
   told("salvato", (data) => session.take({ salvato: data }));
+  told("calcolo", (data) => session.take({ calcolo: data }));
   source.addEventListener("open", () => {
     if (session.state.link === "up") return;
     session.load().catch(() => session.take({ link: "down" }));
