@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from banco.workbench.browser.choices.yaml_splices import flow
+from banco.lab.editions.yaml_splices import flow
 from generator.data.corpus import Corpus, bundled
 from generator.data.nodes import plain
 from generator.data.reader import read

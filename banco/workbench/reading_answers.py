@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from banco.workbench.browser.choices.yaml_splices import Layout, Splice, flow, spliced
+from banco.lab.editions.yaml_splices import Layout, Splice, flow, spliced
 from generator.data.csv_tables import Cell, CsvTable
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
 from generator.data.reader_codes import register_text

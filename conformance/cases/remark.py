@@ -22,11 +22,13 @@ C103 Titolo che dice una cifra di prima
     Il titolo di uno scenario o di una Regola dice una cifra che i dati delle sue clausole non portano più.
 
 C104 Lettura da rileggere
-    La lettura parla di dati, o di clausole di dati, che giocano in un altro modo, ed è rimasta com'era.
+    La lettura parla di dati, o di clausole di dati, che giocano in un altro modo, ed è rimasta com'era: si riscrive, o
+    si firma «riletto, è ancora vero».
 
 C105 Parola di un dato che dice una cifra di prima
     L'etichetta, la nota, il motivo o l'evidenza di un dato dice una cifra che il dato non porta più: «sette carte» di
-    una mano che ora ne ha sei, «8 mazzi» dove ora sono sei. Etichette e note le leggono i giocatori, e bloccano.
+    una mano che ora ne ha sei, «8 mazzi» dove ora sono sei. Etichette e note si riscrivono; un motivo o un'evidenza
+    che parlano di com'era si possono firmare: «riletto, è ancora vero».
 
 C109 Scenario che non torna
     Giocato con le regole come sono adesso lo scenario dà altro da ciò che dice. «banco pronto SLUG» sa se è cambiata
@@ -49,7 +51,8 @@ C113 Importo nel titolo che nel colpo non c'è
 
 C114 Titolo da rileggere
     Qualche scenario della Regola si gioca in un altro modo, o lo scenario rende altri importi senza che una cifra della
-    regola sia cambiata: il titolo, che non dice cifre, forse non è più vero.
+    regola sia cambiata: il titolo, che non dice cifre, forse non è più vero. Si riscrive, o si firma «riletto, è
+    ancora vero».
 
 C115 Scenario che con le regole di adesso non si può giocare
     Lo scenario era giusto con le regole di prima, e chiede carte, posti, puntate o opzioni che adesso non ci sono. Si

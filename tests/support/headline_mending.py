@@ -16,7 +16,7 @@ from generator.data.corpus import REVISIONS_FILE, Corpus
 
 
 def put_right(corpus: Corpus, one: Headline, before: Edition) -> None:
-    """Do what the list says: amounts realigned, other courses taken out, texts and version rewritten, the rest signed."""
+    """Do what the list says: amounts realigned, other courses taken out, texts rewritten, the rest signed."""
     now = read_edition(corpus, one.slug)
     found = Consequences(now, Baseline(edition=before, words="")).realignment
     gone = {each.scenario for each in found.withheld} | _unread(now)

@@ -6,9 +6,9 @@ Who, when and why stays in the register of revisions, or with the datum: nothing
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
+from banco.lab.editions.yaml_splices import spliced
 from banco.workbench.browser.choices.provenance_texts import decided
 from banco.workbench.browser.choices.rules_desk import NotWritten, rules_desk
-from banco.workbench.browser.choices.yaml_splices import spliced
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import Writing

@@ -2,7 +2,7 @@
 
 from banco.lab.editions.datum_places import node_at
 from banco.lab.editions.edition import Edition
-from banco.workbench.browser.choices.yaml_splices import Layout, flow
+from banco.lab.editions.yaml_splices import Layout, flow
 from conformance.cases.remark import Rewording
 from generator.data.corpus import RULES_FILE
 from generator.data.diagnostics import Position

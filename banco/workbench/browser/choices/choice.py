@@ -7,8 +7,8 @@ from enum import StrEnum
 from functools import partial
 from typing import TypeVar
 
+from banco.lab.editions.yaml_splices import Splice
 from banco.workbench.browser.choices.rules_desk import NotWritten
-from banco.workbench.browser.choices.yaml_splices import Splice
 from generator.model.ir import Source
 from generator.model.terms import State
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from banco.lab.editions.yaml_splices import flow
 from banco.workbench.browser.choices.choice import (
     Custom,
     RefusedValue,
@@ -14,7 +15,6 @@ from banco.workbench.browser.choices.choice import (
 )
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
-from banco.workbench.browser.choices.yaml_splices import flow
 from generator.data.nodes import child, children, plain
 from generator.model.checks.names import text, words
 from generator.model.ir import ActionRow, Phase

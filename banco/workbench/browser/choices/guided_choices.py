@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from banco.lab.editions.yaml_splices import Layout, spliced
 from banco.workbench.browser.choices.choice import RefusedValue, RuleChoice, RuleOption
 from banco.workbench.browser.choices.dealer_choices import dealer_choices
 from banco.workbench.browser.choices.giving_up_choices import giving_up_choices
@@ -10,7 +11,6 @@ from banco.workbench.browser.choices.pay_choices import pay_choices
 from banco.workbench.browser.choices.player_choices import player_choices
 from banco.workbench.browser.choices.rules_desk import RulesDesk, rules_desk, text_of
 from banco.workbench.browser.choices.table_choices import table_choices
-from banco.workbench.browser.choices.yaml_splices import Layout, spliced
 from generator.data.corpus import Corpus
 from generator.model.language.vocabulary import CHANGES
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import partial
 
+from banco.lab.editions.yaml_splices import Splice, flow
 from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAnswer, RuleChoice, choice
 from banco.workbench.browser.choices.pay_choices import ratio_of
 from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, path_at, steps_of
-from banco.workbench.browser.choices.yaml_splices import Splice, flow
 from generator.data.nodes import Node, Sequence, child, children, inside
 from generator.model.checks.names import text, words
 from generator.model.checks.superseded import set_aside_by_reading

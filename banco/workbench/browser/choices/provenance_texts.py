@@ -1,8 +1,8 @@
 """Where a datum comes from: one that a choice writes, one that it takes away, one that the owner says to be his."""
 
+from banco.lab.editions.yaml_splices import flow
 from banco.workbench.browser.choices.choice import Splices
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
-from banco.workbench.browser.choices.yaml_splices import flow
 from generator.data.nodes import Mapping, Sequence
 from generator.model.checks.names import words
 from generator.model.ir import Source

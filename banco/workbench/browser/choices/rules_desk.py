@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path as FilePath
 
-from banco.workbench.browser.choices.yaml_splices import Layout, Splice, flow, paths
+from banco.lab.editions.yaml_splices import Layout, Splice, flow, paths
 from banco.workbench.edited_corpus import EditedCorpus
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Position

@@ -5,12 +5,12 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from banco.lab.editions.yaml_splices import Layout, flow, spliced
 from banco.workbench.browser.choices.choice import RefusedValue, Splices
 from banco.workbench.browser.choices.pay_choices import ratio_of
 from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk, steps_of, text_of
 from banco.workbench.browser.choices.side_bet_scenarios import first_scenarios
 from banco.workbench.browser.choices.table_choices import UNDECLARED, amount_of
-from banco.workbench.browser.choices.yaml_splices import Layout, flow, spliced
 from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from banco.lab.editions.yaml_splices import Layout, Splice, spliced
 from banco.workbench.browser.choices.choice import RefusedValue
 from banco.workbench.browser.choices.rules_desk import (
     NotWritten,
@@ -14,7 +15,6 @@ from banco.workbench.browser.choices.rules_desk import (
     text_of,
 )
 from banco.workbench.browser.choices.scenarios_left import ContextAsks, scenarios_left
-from banco.workbench.browser.choices.yaml_splices import Layout, Splice, spliced
 from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from banco.lab.editions.yaml_splices import flow
 from banco.workbench.browser.choices.choice import (
     Custom,
     RefusedValue,
@@ -17,7 +18,6 @@ from banco.workbench.browser.choices.choice import (
 from banco.workbench.browser.choices.dealer_choices import whole
 from banco.workbench.browser.choices.provenance_texts import WHY, origin
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
-from banco.workbench.browser.choices.yaml_splices import flow
 from generator.data.nodes import Mapping, Node, Scalar, children, plain
 from generator.model.checks.names import items
 from generator.model.checks.names import text as text_of

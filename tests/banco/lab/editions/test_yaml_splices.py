@@ -2,7 +2,7 @@
 
 import pytest
 
-from banco.workbench.browser.choices.yaml_splices import Layout, Splice, spliced
+from banco.lab.editions.yaml_splices import Layout, Splice, spliced
 
 
 @pytest.mark.parametrize("text", ["estende: base.yaml\n", "estende: base.yaml"])
