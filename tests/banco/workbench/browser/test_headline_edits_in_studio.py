@@ -81,7 +81,7 @@ def _options(state: Mapping[str, Any], choice: str) -> list[str]:
 
 
 def put_right(studio: LiveStudio, one: Headline) -> dict[str, Any]:
-    """Do what the list says in the studio: amounts and proposals accepted, what nobody can propose written by hand."""
+    """Do what the list says in the studio: amounts and proposals accepted, what nobody can propose written by hand or signed."""
     for group in studio.state["scenari"]["gruppi"]:
         own = {"clausola": group["clausola"]} if group["clausola"] else {"scenari": [s["id"] for s in group["scenari"]]}
         studio.post("/accetta", {**own, **SIGNED})
@@ -93,7 +93,9 @@ def put_right(studio: LiveStudio, one: Headline) -> dict[str, Any]:
     text = studio.text(register)
     for clause in (name for voice in _voices(studio.state) if voice["codice"] == "C101" for name in voice["clausole"]):
         text = re.sub(rf'({clause}: .*sintesi: ")[^"]*"', r'\1Riscritta secondo la regola nuova."', text)
-    return studio.write(register, text)
+    state = studio.write(register, text)
+    read = [voice["firma"]["id"] for voice in _voices(state) if voice["firma"] and voice["codice"] != "C121"]
+    return studio.post("/firma", {"punti": read, **SIGNED}) if read else state
 
 
 def _voices(state: Mapping[str, Any]) -> list[Mapping[str, Any]]:
