@@ -111,7 +111,8 @@ def riallinea(
     signed = _Signed(who.strip(), day or date.today().isoformat(), why.strip())
     asked = "--accetta" if accept else "--tutte" if every else "--firma" if names else ""
     if asked and not (signed.who and signed.why):
-        return fail(f"Con {asked} servono --nome e --motivo: chi accetta gli importi, e perché cambiano.")
+        what = "accetta gli importi, e perché cambiano" if accept else "accetta o firma, e perché"
+        return fail(f"Con {asked} servono --nome e --motivo: chi {what}.")
     corpus = corpus_at(root, writable=True)
     now = whole_edition(corpus, slug)
     before = baseline(corpus, slug, wanted)
@@ -280,7 +281,7 @@ def _tell_rest(corpus: Corpus, slug: str, before: Baseline, *, err: bool) -> int
         click.echo(f"Restano, della stessa modifica ({len(rest)}):", err=err)
         click.echo(render_all(rest), err=err)
     if names := to_be_signed(now, before, found):
-        click.echo(f"Da rileggere, e da firmare se è ancora vero: {', '.join(names)}.", err=err)
+        click.echo(f"Da rileggere, e da firmare se è ancora vero: {join(names)}.", err=err)
         sign = ("riallinea", slug, "--firma", next(iter(names)), "--nome", "NOME", "--motivo", "MOTIVO")
         click.echo(f"  {typed_command(*sign, corpus=corpus)}", err=err)
     click.echo(f"«{typed_command('pronto', slug, corpus=corpus)}» dice tutto ciò che manca per pubblicare.", err=err)

@@ -18,6 +18,7 @@ from banco.workbench.edited_corpus import EditedCorpus
 from conformance.cases.remark import Remark
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
+from generator.words.italian import join
 
 _ROUNDS = 8
 """What one proposal leaves behind may be proposed in turn, and that in turn; nobody has seen it go on for longer."""
@@ -65,7 +66,7 @@ def sign_named(
     known = {_name(one): one for one in game.remarks if to_sign(one) is not None}
     for name in names:
         if name not in known:
-            listed = f" Si firmano: {', '.join(known)}." if known else ""
+            listed = f" Si firmano: {join(known)}." if known else ""
             raise click.UsageError(f"Nella lista non c'è niente da firmare che si chiami «{name}».{listed}")
     asked = [found.id for name in names if (found := to_sign(known[name])) is not None]
     done = signed(game, {"punti": asked, **signature})

@@ -117,3 +117,36 @@ def test_a_round_that_takes_another_course_gets_no_amounts(banco: Banco, corpus:
     assert found["proposte"] == []
     assert {one["scenario_sbagliato"] for one in found["a_mano"]} == {False}
     assert "non è un importo da ricalcolare" in found["a_mano"][0]["perche"]
+
+
+def test_every_certain_proposal_is_taken_and_what_is_left_is_signed_by_name(banco: Banco, corpus: Path) -> None:
+    pay_six_to_five(corpus)
+    signature = (
+        "--corpus",
+        corpus,
+        "--nome",
+        "Ada Prova",
+        "--motivo",
+        "Il blackjack ora paga 6:5",
+        "--il",
+        "2026-11-22",
+    )
+    said = banco("riallinea", SLUG, "--tutte", *signature)
+    assert said.code == 4  # texts to be read again, the declared return, computations
+    assert said.out.startswith("23 importi accettati.\n10 proposte accettate.\n")
+    register = (corpus / "rules" / SLUG / "clausole.yaml").read_text(encoding="utf-8")
+    assert 'sintesi: "Un blackjack vincente rende 6 a 5."' in register
+    assert "Da rileggere, e da firmare se è ancora vero: PLB-002, PLB-050, PLB-052 e PLB-S0013.\n" in said.out
+    signed = banco("riallinea", SLUG, "--firma", "PLB-002", "--firma", "PLB-S0013", *signature)
+    assert signed.out.startswith("Due punti firmati.\n")
+    assert "Da rileggere, e da firmare se è ancora vero: PLB-050 e PLB-052.\n" in signed.out
+    revisions = (corpus / "features" / SLUG / "revisioni.yaml").read_text(encoding="utf-8")
+    assert '  - riletto: "PLB-S0013"\n    da: "Ada Prova"\n    il: "2026-11-22"\n' in revisions
+    unknown = banco("riallinea", SLUG, "--firma", "PLB-002", *signature)
+    assert unknown.code == 2
+    assert "Nella lista non c'è niente da firmare che si chiami «PLB-002»." in unknown.err
+
+
+def test_nobody_signs_without_a_name_and_a_reason(banco: Banco, tmp_path: Path) -> None:
+    said = banco("riallinea", SLUG, "--corpus", tmp_path, "--firma", "PLB-002")
+    assert (said.code, said.err) == (2, "Con --firma servono --nome e --motivo: chi accetta o firma, e perché.\n")

@@ -81,7 +81,7 @@ def _options(state: Mapping[str, Any], choice: str) -> list[str]:
 
 
 def put_right(studio: LiveStudio, one: Headline) -> dict[str, Any]:
-    """Do what the list says in the studio: amounts and proposals accepted, what nobody can propose written by hand or signed."""
+    """Do what the list says in the studio: proposals accepted, what nobody can propose written by hand or signed."""
     for group in studio.state["scenari"]["gruppi"]:
         own = {"clausola": group["clausola"]} if group["clausola"] else {"scenari": [s["id"] for s in group["scenari"]]}
         studio.post("/accetta", {**own, **SIGNED})

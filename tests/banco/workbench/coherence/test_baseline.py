@@ -41,6 +41,20 @@ def test_before_is_the_last_revision_a_folder_or_nothing(tmp_path: Path) -> None
     assert [one.code for one in caught.value.diagnostics] == ["C004"]
 
 
+def test_what_a_link_stands_for_is_read_of_before_too_and_one_that_leads_away_is_not(tmp_path: Path) -> None:
+    shutil.copytree(PRONTA, tmp_path / "corpus")
+    corpus = Corpus(tmp_path / "corpus")
+    (tmp_path / "corpus" / "rules" / SLUG).rename(tmp_path / "corpus" / "altrove")
+    (corpus.rules / SLUG).symlink_to("../altrove")
+    (corpus.rules / "fuori").symlink_to("../../..")
+    git(corpus.root, "init", "-q")
+    git(corpus.root, "add", ".")
+    git(corpus.root, "commit", "-qm", "Prima")
+    found = baseline(corpus, SLUG).edition
+    assert found is not None
+    assert found.ruleset.title == "Taverna del Porto"
+
+
 def test_a_commit_in_the_meantime_is_noticed(tmp_path: Path) -> None:
     shutil.copytree(PRONTA, tmp_path / "corpus")
     corpus = Corpus(tmp_path / "corpus")
