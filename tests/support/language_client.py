@@ -143,7 +143,8 @@ class Server:
         """Return the edits that lay a file out."""
         how = types.FormattingOptions(tab_size=2, insert_spaces=True)
         asked = types.DocumentFormattingParams(types.TextDocumentIdentifier(path.as_uri()), how)
-        return list(self.do(self.client.text_document_formatting_async(asked)) or ())
+        found: Sequence[types.TextEdit] | None = self.do(self.client.text_document_formatting_async(asked))
+        return list(found or ())
 
     def lenses(self, path: Path) -> list[tuple[int, str]]:
         """Return what stands above the lines of a file, by line from 0."""
