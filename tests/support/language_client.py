@@ -32,6 +32,7 @@ class Server:
         self.client = make_test_lsp_client()
         self.client.set_configuration(options)
         self.client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda _params: None)
+        self.client.feature(types.WORKSPACE_CODE_LENS_REFRESH)(lambda _params: None)
         self.do(self._start(command, root, editor, options))
 
     async def _start(self, command: Sequence[str], root: Path, editor: str, options: dict[str, Any]) -> None:
