@@ -68,7 +68,7 @@ def renamed(desk: Desk, path: Path, line: int, column: int, new: str) -> tuple[T
     there = declared[0]
     changes: dict[TextChange, None] = {}
     for slug in desk.slugs_of(there.path):
-        if _mistakes(desk.workspace.edition(slug)):
+        if _mistakes(Edition(desk.corpus, slug)):
             raise RenameRefused(f"«{slug}» ha degli errori: correggili prima di cambiare i nomi.")
         if id_at(desk, path, line, column) is not None:
             found = _written_codes(desk, slug, old.name, new)
