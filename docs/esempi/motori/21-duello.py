@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 ff3374f81d85d869f232e1c417e1cb4c3785d26b29c82868ca11c75fb8cf6455.
+Generato dai dati del regolamento, impronta sha256 e1afa7e5a8a26ac09adfc04f875faffd8f36f67a712ae073ee9fa9c089fc44ca.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -2240,7 +2240,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='ff3374f81d85d869f232e1c417e1cb4c3785d26b29c82868ca11c75fb8cf6455',
+    fingerprint='e1afa7e5a8a26ac09adfc04f875faffd8f36f67a712ae073ee9fa9c089fc44ca',
     decks=6,
     burnt=0,
     values={'A': (1, 11),
