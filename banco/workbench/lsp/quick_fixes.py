@@ -43,6 +43,16 @@ class Fix:
     """Why it cannot be done as things are, and what to do so that it can."""
 
 
+def texts_with(desk: Desk, changes: Iterable[TextChange]) -> dict[str, str]:
+    """Return the texts that some changes make, by the name of their file; no two of them overlap."""
+    texts: dict[Path, list[str]] = {}
+    for one in sorted(changes, key=lambda one: (one.path, one.spot.line, -one.spot.start)):  # the rightmost first
+        lines = texts.setdefault(one.path, lines_of(desk.corpus.text_of(one.path)))
+        line = lines[one.spot.line]
+        lines[one.spot.line] = f"{line[: one.spot.start]}{one.text}{line[one.spot.end :]}"
+    return {desk.name_of(path): "\n".join(lines) for path, lines in texts.items()}
+
+
 def fixes(desk: Desk, path: Path, found: Iterable[Underlined]) -> tuple[Fix, ...]:
     """Return what puts right some mistakes of a file, the surest first for each."""
     lines = lines_of(desk.corpus.text_of(path))

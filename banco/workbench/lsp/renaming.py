@@ -12,7 +12,7 @@ from banco.lab.editions.edition import Edition
 from banco.workbench.edited_corpus import lines_of, with_texts
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import definition_at, references_at
-from banco.workbench.lsp.quick_fixes import TextChange
+from banco.workbench.lsp.quick_fixes import TextChange, texts_with
 from banco.workbench.lsp.under_cursor import Spot, id_at
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.language.word_forms import CLAUSE, IDENT, READING
@@ -100,12 +100,7 @@ def _tried(desk: Desk, path: Path, changes: tuple[TextChange, ...], old: str, ne
         new in {word.text for word in desk.sketch_of(one.path).words} for one in changes if one.path.suffix == ".yaml"
     ):
         raise RenameRefused(f"«{new}» c'è già: scegli un nome che il documento non usa.")
-    texts: dict[str, list[str]] = {}
-    for one in sorted(changes, key=lambda one: (one.path, one.spot.line, -one.spot.start)):  # the rightmost first
-        lines = texts.setdefault(desk.name_of(one.path), lines_of(desk.corpus.text_of(one.path)))
-        line = lines[one.spot.line]
-        lines[one.spot.line] = f"{line[: one.spot.start]}{one.text}{line[one.spot.end :]}"
-    corpus = with_texts(desk.corpus, {name: "\n".join(lines) for name, lines in texts.items()})
+    corpus = with_texts(desk.corpus, texts_with(desk, changes))
     for slug in desk.slugs_of(path):
         if after := _mistakes(Edition(corpus, slug)):
             raise RenameRefused(f"«{old}» non può chiamarsi «{new}» in «{slug}»: {after[0].message}")

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from desk_places import at
 
 from banco.lab.editions.edition import read_edition
 from banco.workbench.coherence.baseline import baseline
@@ -29,13 +30,6 @@ FEATURE = f"features/{SLUG}/colpo.feature"
 @pytest.fixture(scope="module")
 def desk() -> Desk:
     return Desk(EditedCorpus(CORPORA / "pronta"))
-
-
-def at(desk: Desk, name: str, written: str, inside: str) -> tuple[Path, int, int]:
-    path = desk.corpus.root / name
-    lines = lines_of(path.read_text(encoding="utf-8"))
-    line = next(number for number, text in enumerate(lines) if written in text)
-    return path, line, lines[line].index(inside, lines[line].index(written)) + 1
 
 
 def word_at(found: Destination) -> str:

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
+from desk_places import at
 
 from banco.lab.editions.edition import read_edition
-from banco.workbench.edited_corpus import EditedCorpus, lines_of, with_texts
+from banco.workbench.edited_corpus import EditedCorpus, with_texts
 from banco.workbench.lsp.desk import Desk
-from banco.workbench.lsp.quick_fixes import TextChange
+from banco.workbench.lsp.quick_fixes import texts_with
 from banco.workbench.lsp.renaming import RenameRefused, renameable_at, renamed
 from generator.data.corpus import bundled
 
@@ -23,28 +24,12 @@ def desk() -> Desk:
     return Desk(EditedCorpus(CORPORA / "pronta"))
 
 
-def at(desk: Desk, name: str, written: str, inside: str) -> tuple[Path, int, int]:
-    path = desk.corpus.root / name
-    lines = lines_of(path.read_text(encoding="utf-8"))
-    line = next(number for number, text in enumerate(lines) if written in text)
-    return path, line, lines[line].index(inside, lines[line].index(written)) + 1
-
-
-def texts_after(desk: Desk, changes: tuple[TextChange, ...]) -> dict[str, str]:
-    texts: dict[str, list[str]] = {}
-    for one in sorted(changes, key=lambda one: (one.path, one.spot.line, -one.spot.start)):
-        lines = texts.setdefault(desk.name_of(one.path), lines_of(desk.corpus.text_of(one.path)))
-        line = lines[one.spot.line]
-        lines[one.spot.line] = line[: one.spot.start] + one.text + line[one.spot.end :]
-    return {name: "\n".join(lines) for name, lines in texts.items()}
-
-
 @pytest.mark.parametrize("where", ["  sballata:", "{mano: sballata}"])
 def test_a_class_has_another_name_where_it_is_declared_and_asked(desk: Desk, where: str) -> None:
     changes = renamed(desk, *at(desk, RULES, where, "sballata"), "oltre_il_limite")
     text = (desk.corpus.root / RULES).read_text(encoding="utf-8")
     assert len(changes) == text.count("sballata") - 1 > 1  # its label, which players read, stays
-    after = texts_after(desk, changes)
+    after = texts_with(desk, changes)
     other = text.replace("sballata", "oltre_il_limite").replace("etichetta: oltre_il_limite", "etichetta: sballata")
     assert after == {RULES: other}
     edition = read_edition(with_texts(desk.corpus, after), SLUG)
@@ -56,7 +41,7 @@ def test_a_clause_has_another_code_in_data_register_and_scenarios(desk: Desk) ->
     assert {desk.name_of(one.path).rpartition("/")[2] for one in changes} == {
         "regolamento.yaml", "clausole.yaml", "colpo.feature",
     }  # fmt: skip
-    after = texts_after(desk, changes)
+    after = texts_with(desk, changes)
     assert all("TDP-007" not in text and "TDP-107" in text for text in after.values())
 
 
