@@ -11,6 +11,7 @@ WRITE: Final = {
     "studio": "apre un regolamento nel browser: si cambia una regola e si vede che cosa ne segue",
     "guarda": "resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue",
     "valida": "controlla i regolamenti e dice ogni errore, con file, riga e colonna",
+    "rinomina": "dà un altro nome a un regolamento, con i suoi scenari e i suoi calcoli",
     "spiega": "spiega una clausola, un codice, uno scenario, una riga o una lettura",
     "lsp": "aiuta un editor mentre si scrivono regolamenti e scenari",
 }
