@@ -151,6 +151,10 @@ def test_one_of_the_five_is_brought_to_publication(tmp_path: Path, capsys: pytes
         for letter, words in {"j": "Se il gioco si guasta le poste tornano.", "k": "Nessun bonus."}.items()
     )
     rules.write_text(text.replace("  altro:\n", f"  altro:\n{told}", 1), encoding="utf-8")
+    # Limits and times are the operator's now: two readings that speak of them are still true, and a person says so.
+    read = [word for point in ("SUR-A16", "SUR-A28") for word in ("--firma", point)]
+    signed = ["--nome", WHO, "--motivo", "Li fissa chi offre il gioco.", "--il", DAY, "--rispetto-a", str(ROOT)]
+    main(["riallinea", *typed, *read, *signed])
     capsys.readouterr()
     assert main(["pronto", *typed, "--esteso"]) == 0, capsys.readouterr().out
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,11 @@ def after(*words: str) -> list[dict[str, Any]]:
         while len(told) < 2:
             await asyncio.sleep(0.05)
 
-    asyncio.run(asyncio.wait_for(begun(), 60))
+    async def whole() -> None:
+        await asyncio.wait_for(begun(), 60)
+
+    with ThreadPoolExecutor(1) as apart:  # a browser that is open in this process has a loop of its own
+        apart.submit(lambda: asyncio.run(whole())).result()
     return told
 
 
