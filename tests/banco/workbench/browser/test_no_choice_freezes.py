@@ -17,12 +17,9 @@ NAMES = [f"{corpus.root.name}-{slug}" for corpus, slug in GAMES]
 SAMPLE = [
     ("play-lounge-blackjack-7", "mazzi", "4"),
     ("play-lounge-blackjack-7", "spalle", "no"),
-    ("black-jack-live", "posti", "5"),
     ("black-jack-live", "massimo_principale", "non_dichiarato"),
     ("first-person-blackjack", "mazzi", "6"),
-    ("first-person-blackjack", "resa", "dopo"),
     ("first-person-blackjack", "lettura_FPB-A03", "non_con_un_dieci_in_vista"),
-    ("first-person-blackjack", "lettura_FPB-A14", "ordine_inverso"),
     ("blackjack-surrender", "lettura_SUR-A02", "controllo_solo_con_asso"),
     ("blackjack-surrender", "lettura_SUR-A07", "doppio_in_tutto"),
 ]
