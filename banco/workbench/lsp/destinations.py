@@ -14,6 +14,7 @@ from generator.data.diagnostics import CorpusErrors
 from generator.data.yaml_sketch import Step, Word
 from generator.model.checks.named_places import Mention, mention_at
 from generator.model.checks.names import at, text
+from generator.model.editing.declared_names import DECLARING
 from generator.model.editing.path_shapes import placed
 from generator.model.language.spoken_shapes import forms_of
 from generator.model.language.vocabulary import EXTENDS, PACKS
@@ -22,7 +23,6 @@ from generator.model.language.word_forms import CSV_FILE, JSON_FILE, YAML_FILE
 _TOP = Spot(0, 0, 0)
 _SAYING = {"clausole": "sintesi", "letture": "domanda"}
 """Parts of a document of which every entry has a code, and the key under which each says what it is."""
-_DECLARING = ("puntate", "classi", "offerte", "zone", "tabelle")
 _LISTED = {"fasi": ("stadi", "fase"), "mazzo": ("ranghi",)}
 """Parts in which a name is declared by being a value: under which keys."""
 
@@ -110,13 +110,13 @@ def _mention(desk: Desk, slug: str, word: Word) -> Mention | None:
 
 def _step(path: tuple[Step, ...], *, is_key: bool) -> Mention | None:
     """Return what the change of a reading names by a step to where the document declares it."""
-    declares = is_key and len(path) == 2 and path[0] in _DECLARING
+    declares = is_key and len(path) == 2 and path[0] in DECLARING
     return Mention("", str(path[0]), (str(path[1]),)) if declares else None
 
 
 def _declaring(word: Word) -> Mention | None:
     """Return what a word declares where it stands, as a mention of itself."""
-    if word.is_key and len(word.path) == 2 and word.path[0] in _DECLARING:
+    if word.is_key and len(word.path) == 2 and word.path[0] in DECLARING:
         return Mention("", str(word.path[0]), (word.text,))
     keys = [str(step) for step in word.path if isinstance(step, str)]
     if not word.is_key and len(keys) > 1 and keys[-1] in _LISTED.get(keys[0], ()):

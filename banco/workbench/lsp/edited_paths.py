@@ -2,11 +2,8 @@
 
 from generator.data.nodes import Node, Scalar, child
 from generator.data.yaml_sketch import Path, Step, Word
+from generator.model.editing.path_shapes import PATCHED, PATHS
 from generator.model.resolving.patches import path_of
-
-_STEPS = ("percorso", "prima_di", "rimuovi")
-_HELD = {"valore": "percorso", "riga": "prima_di"}
-"""The keys of a change that hold data, and those that say where these will stand."""
 
 
 def edited_path(tree: Node, word: Word) -> tuple[Path, bool]:
@@ -17,10 +14,10 @@ def edited_path(tree: Node, word: Word) -> tuple[Path, bool]:
     node: Node | None = tree
     for place, key in enumerate(word.path):
         after = word.path[place + 1 :]
-        if key in _STEPS and len(after) == 1 and isinstance(after[0], int):
+        if key in PATHS and len(after) == 1 and isinstance(after[0], int):
             steps = _steps(child(node, key))[: after[0]]
             return steps, isinstance(steps[-1] if steps else 0, str)
-        if key in _HELD and (above := _steps(child(node, _HELD[str(key)]))):
+        if key in PATCHED and (above := _steps(child(node, PATCHED[str(key)]))):
             return (*above, *after), word.is_key
         node = child(node, key)
     return word.path, word.is_key

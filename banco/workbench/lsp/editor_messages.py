@@ -12,7 +12,7 @@ from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.completion_items import Completion, CompletionKind
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.destinations import Coded, Destination
-from banco.workbench.lsp.lenses import Lens
+from banco.workbench.lsp.lenses import CodeLens
 from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.outlines import Outline
 from banco.workbench.lsp.quick_fixes import Fix, TextChange
@@ -114,7 +114,7 @@ class Messages:
         lines = lines_of(desk.corpus.text_of(path))
         return [types.TextEdit(self.span(lines, Spot(line, 0, len(lines[line]))), text) for line, text in found]
 
-    def lenses(self, found: Iterable[Lens]) -> list[types.CodeLens]:
+    def lenses(self, found: Iterable[CodeLens]) -> list[types.CodeLens]:
         """Return what stands above some lines; there is nothing to click."""
         return [
             types.CodeLens(

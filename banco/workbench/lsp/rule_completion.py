@@ -14,7 +14,7 @@ from generator.data.scalars import resolve
 from generator.data.yaml_sketch import MAX_TEXT, Word, sketch
 from generator.model.checks.named_places import mention_at
 from generator.model.checks.names import DeclaredNames, at, text
-from generator.model.editing.path_shapes import Placed, choices_at, fields_at, names_at, placed
+from generator.model.editing.path_shapes import PATHS, Placed, choices_at, fields_at, names_at, placed
 from generator.model.language.shapes import Boolean, Enum, Field, Lexical, Map, Shape
 from generator.model.language.spoken_shapes import form_words, forms_of
 from generator.model.language.word_forms import (
@@ -34,7 +34,6 @@ from generator.words.italian import sentence
 _CURSOR = "\ue000"
 """Stands in the text where the cursor is: a character that no file has, since none has a shape for it."""
 _FILES = {CSV_FILE: ("*.csv",), JSON_FILE: ("*.json", "*/*.json"), YAML_FILE: ("*.yaml", "../*/*.yaml")}
-_PATHS = ("percorso", "prima_di", "rimuovi")
 _MOST_CARDS = 4
 
 
@@ -150,7 +149,7 @@ class _Here:
 
     def _steps(self) -> Iterator[Completion]:
         """Yield how the path of a change may go on: the keys, or the numbers of the rows, of what it leads to."""
-        if len(self.word.path) < 2 or self.word.path[-2] not in _PATHS:
+        if len(self.word.path) < 2 or self.word.path[-2] not in PATHS:
             return
         node: Node | None = self.desk.document(self.slug)
         written = placed(self.tree, self.root, self.word.path[:-1]).node

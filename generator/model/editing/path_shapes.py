@@ -27,8 +27,10 @@ from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.language.word_forms import PROVENANCE
 from generator.model.resolving.patches import path_of
 
-_PATCHED = {"valore": "percorso", "riga": "prima_di"}
+PATCHED = {"valore": "percorso", "riga": "prima_di"}
 """The keys of a change that hold data of any shape, and those that say where these will stand."""
+PATHS = (*PATCHED.values(), "rimuovi")
+"""The keys of a change whose value is the path of a datum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ def _patched(tree: Node, change: Node | None, here: Placed) -> Placed:
     """Return what a change of the data puts in, as what stands where it will stand."""
     if not isinstance(change, Mapping) or here.field is None:
         return here
-    where = change.get(_PATCHED.get(here.field.key, ""))
+    where = change.get(PATCHED.get(here.field.key, ""))
     path = tuple(_numbered(tree, path_of(where))) if where is not None else ()
     if not path:
         return here
