@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from conformance.wire.published_schemas import schema_text
 from generator.model.ir import Ruleset
@@ -30,6 +31,7 @@ class GameFacts:
         adds: offer → the wager that it adds.
         priced: offer → the families that it settles for the amount that it shows.
         winning: offer → the families that it settles at once, and that then win.
+        whole_below: below so many cents, what is handed back of a lost stake may be rounded up to all of it.
         staged: offers made during a turn, not in a phase of offers.
         stages: the stages of the turns.
         classes: class → its condition; None for a class that only a decision gives.
@@ -48,6 +50,7 @@ class GameFacts:
     adds: Mapping[str, str] = field(default_factory=dict)
     priced: Mapping[str, frozenset[str]] = field(default_factory=dict)
     winning: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    whole_below: Fraction = Fraction(0)
     staged: frozenset[str] = frozenset()
     stages: frozenset[str] = frozenset()
     classes: Mapping[str, Condition | None] = field(default_factory=dict)
@@ -79,11 +82,19 @@ def facts_of(rules: Ruleset) -> GameFacts:
         adds={offer.name: wager for offer in rules.offers if (wager := offer.added_wager)},
         priced={offer.name: _settled(rules, offer.name) for offer in rules.offers if offer.quote_table},
         winning={offer.name: won for offer in rules.offers if (won := _won(rules, offer.name))},
+        whole_below=_whole_below(rules),
         staged=frozenset(offer.name for offer in rules.offers if offer.stage),
         stages=frozenset(stage for phase in rules.phases for stage in phase.stages),
         classes={one.name: one.when for one in rules.classes},
         words=_words(rules),
     )
+
+
+def _whole_below(rules: Ruleset) -> Fraction:
+    """Return the stake of which the least share that a row takes is one unit of the rounding; 0 if each takes all."""
+    rows = (row for table in rules.settlements for row in table.rows if row.outcome is Outcome.LOSE)
+    kept = [row.payout.returned for row in rows if row.payout.returned]
+    return rules.table.rounding.unit / (1 - max(kept)) if kept else Fraction(0)
 
 
 def _follows(kinds: list[PhaseKind], later: tuple[PhaseKind, ...], first: PhaseKind) -> bool:

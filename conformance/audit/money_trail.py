@@ -138,9 +138,13 @@ class MoneyTrail:
         return plays and hand not in self.dealt_to and hand not in self.cashed
 
     def _check_outcome(self, entry: Entry, staked: Cents, returned: Cents) -> None:
-        """Check that an outcome agrees with its amount: a win never loses, a push hands the stake back."""
+        """Check that an outcome agrees with its amount: a win never loses, a push hands the stake back.
+
+        Of a stake too small for its lost share to be a unit, that share may be rounded away.
+        """
         outcome = entry["esito"]
-        fits = {"vince": returned >= staked, "patta": returned == staked, "perde": returned < staked}
+        rounded_away = returned == staked < self.hearing.facts.whole_below
+        fits = {"vince": returned >= staked, "patta": returned == staked, "perde": returned < staked or rounded_away}
         if not fits[outcome]:
             expected = f"un importo reso che si accordi a «{outcome}» di {say.money(staked)}"
             self.hearing.breach(Invariant.SETTLEMENT, expected, f"si rendono {say.money(returned)}")

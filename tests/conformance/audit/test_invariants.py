@@ -1,8 +1,10 @@
 """Each invariant by itself: an honest round passes it, and the least lie breaks that one and no other."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
+from played_worlds import game
 from told_by_hand import (
     DOUBLED,
     FACTS,
@@ -27,6 +29,7 @@ from told_by_hand import (
 from conformance.audit.audit import audit
 from conformance.audit.breach import MEANINGS, Breach, Invariant
 from conformance.audit.exchange import Exchange
+from conformance.audit.game_facts import facts_of
 
 Lie = tuple[Told, tuple[Edit, ...], Invariant, str, str]
 """A round, how it is told, what that breaks, what was to be expected and what was got: parts of the sentences."""
@@ -191,6 +194,23 @@ def test_a_card_for_a_hand_that_chose_nothing_is_found_and_one_that_it_asked_for
     assert Invariant.CHOICE in {one.invariant for one in second.heard()}
     late = PLAYED.but(add(11, **card(2, "9H")))
     assert Invariant.END in {one.invariant for one in late.heard()}
+
+
+def test_a_share_too_small_to_be_a_cent_may_be_rounded_away_from_a_loss_and_no_other_amount_may() -> None:
+    lost_whole = PLAYED.but(put(13, esito="perde", restituito="10.00"), table("saldi", saldo="100.00"))
+    assert [one.invariant for one in lost_whole.heard()] == [Invariant.SETTLEMENT]
+    assert lost_whole.heard(replace(FACTS, whole_below=Fraction(1001))) == ()
+    assert [one.invariant for one in lost_whole.heard(replace(FACTS, whole_below=Fraction(1000)))] == [
+        Invariant.SETTLEMENT
+    ]
+    paid = PLAYED.but(put(13, esito="perde"))
+    assert [one.invariant for one in paid.heard(replace(FACTS, whole_below=Fraction(1001)))] == [Invariant.SETTLEMENT]
+
+
+@pytest.mark.parametrize(("slug", "below"), [("blackjack-surrender", 2), ("21-duello", 0)])
+def test_half_a_cent_is_the_only_half_that_is_rounded_to_the_whole(slug: str, below: int) -> None:
+    """Half of 0.01 EUR, rounded up, is 0.01; half of 0.02 is 0.01 however it is rounded. A duel gives no half back."""
+    assert facts_of(game(slug).ruleset).whole_below == below
 
 
 def test_the_same_card_twice_needs_two_copies_in_the_shoe() -> None:
