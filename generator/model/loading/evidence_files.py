@@ -41,8 +41,8 @@ FORMAT = 1
 LARGEST = 4_000_000
 READINGS, OFFERS, PAYS = "letture", "incasso", "paghe"
 """Kinds of evidence: a joint search over the readings, of the tables that pay an offer, of those that pay a wager."""
-COMMANDS = {READINGS: "numeri letture SLUG", OFFERS: "numeri cerca SLUG", PAYS: "numeri cerca SLUG PUNTATA"}
-"""What makes each kind of evidence."""
+COMMANDS = {READINGS: "letture", OFFERS: "cerca", PAYS: "cerca"}
+"""What makes each kind of evidence, of the group «banco numeri»."""
 
 _PROSE = frozenset({"etichetta", "verbo", "testo"})
 _TOP_PROSE = frozenset(
@@ -72,6 +72,7 @@ class Evidence:
     """One evidence file.
 
     Attributes:
+        command: what makes it again, as a user types it.
         basis: the digest of the data that it starts from.
         findings: what it says of each reading.
         table, cells: the quote table that it proposes, and the digest of its amounts.
@@ -79,6 +80,7 @@ class Evidence:
     """
 
     kind: str
+    command: str
     basis: str
     findings: Mapping[str, Finding]
     table: str = ""
@@ -166,8 +168,10 @@ def _evidence(data: Any, slug: str) -> Evidence:
         )
         for row in data.get("letture", ())
     }
+    kind, about = str(data["tipo"]), data.get("puntata", data.get("decisione", ""))
     return Evidence(
-        kind=str(data["tipo"]),
+        kind=kind,
+        command=" ".join(filter(None, ("banco numeri", COMMANDS[kind], slug, str(about), "--scrivi"))),
         basis=str(data["base_dati"]),
         findings=findings,
         table=str(data.get("tabella", "")),
@@ -226,7 +230,7 @@ def _alternatives(document: Node, reading: str) -> set[str]:
 def _stale(evidence: Evidence, word: Scalar, bases: Mapping[str, str]) -> Iterator[Diagnostic]:
     if bases and evidence.basis != bases[evidence.kind]:
         message = f"Il calcolo «{word.text}» è stato fatto su dati che nel frattempo sono cambiati."
-        advice = f"Rifallo con «banco {COMMANDS[evidence.kind]} --scrivi»: le conclusioni possono essere altre."
+        advice = f"Rifallo con «{evidence.command}»: le conclusioni possono essere altre."
         yield _warning("R622", message, word.at, advice)
 
 

@@ -82,11 +82,20 @@ def test_another_regolamentos_or_another_formats_evidence_is_none(corpus: Corpus
 
 
 @pytest.mark.slow
-def test_evidence_of_other_data_is_said_to_be_stale_with_the_command_that_makes_it_again(corpus: Corpus) -> None:
-    write(corpus, base_dati="0" * 64)
-    (warning,) = load(corpus, SLUG).warnings
-    assert warning.code == "R622"
-    assert "banco numeri letture" in warning.advice
+@pytest.mark.parametrize(
+    ("kind", "command"),
+    [
+        ({}, f"letture {SLUG}"),
+        ({"tipo": "paghe", "puntata": "coppie"}, f"cerca {SLUG} coppie"),
+        ({"tipo": "incasso", "decisione": "incassa"}, f"cerca {SLUG} incassa"),
+    ],
+)
+def test_evidence_of_other_data_is_said_to_be_stale_with_the_command_that_makes_it_again(
+    corpus: Corpus, kind: dict[str, Any], command: str
+) -> None:
+    write(corpus, base_dati="0" * 64, **kind)
+    (warning,) = [one for one in load(corpus, SLUG).warnings if one.code == "R622"]
+    assert f"«banco numeri {command} --scrivi»" in warning.advice
     assert warning.at.file == f"rules/{SLUG}/regolamento.yaml"
 
 
