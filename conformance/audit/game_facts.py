@@ -93,7 +93,7 @@ def facts_of(rules: Ruleset) -> GameFacts:
 def _whole_below(rules: Ruleset) -> Fraction:
     """Return the stake of which the least share that a row takes is one unit of the rounding; 0 if each takes all."""
     rows = (row for table in rules.settlements for row in table.rows if row.outcome is Outcome.LOSE)
-    kept = [row.payout.returned for row in rows if row.payout.returned]
+    kept = [back for row in rows if (back := row.payout.returned) and back < 1]
     return rules.table.rounding.unit / (1 - max(kept)) if kept else Fraction(0)
 
 
