@@ -15,10 +15,10 @@ from urllib.parse import urlsplit
 ROOT: Final = Path(__file__).parents[1]
 
 
-def copy_of(slug: str, folder: Path) -> None:
-    """Write a corpus of one regolamento into a folder, as the first revision of git."""
+def copy_of(slug: str, folder: Path, corpus: Path = ROOT) -> None:
+    """Write a corpus of one regolamento of another into a folder, as the first revision of git."""
     for part in ("rules", "features"):
-        shutil.copytree(ROOT / part / slug, folder / part / slug)
+        shutil.copytree(corpus / part / slug, folder / part / slug)
     shutil.copytree(ROOT / "rules" / "schema", folder / "rules" / "schema")
     git = ["git", "-C", str(folder), "-c", "user.name=prova", "-c", "user.email=prova@example.invalid"]
     for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "Inizio"]):
@@ -27,11 +27,12 @@ def copy_of(slug: str, folder: Path) -> None:
 
 @dataclass
 class StudioServer:
-    """A studio: `corpus` is edited, sessions are kept in `sessions`."""
+    """A studio: `corpus` is edited, sessions are kept in `sessions`, a site is published in `site`."""
 
     slug: str
     corpus: Path
     sessions: Path
+    site: Path | None = None
     address: str = ""
     _port: int = 0
     _process: subprocess.Popen[str] | None = None
@@ -40,6 +41,7 @@ class StudioServer:
         """Start, on the port of the last time, and learn the address from what is printed."""
         command = [sys.executable, "-m", "banco.cli", "studio", self.slug, "--non-aprire"]
         given = ["--porta", str(self._port), "--sessioni", str(self.sessions), "--corpus", str(self.corpus)]
+        given += [] if self.site is None else ["--sito", str(self.site)]
         self._process = subprocess.Popen([*command, *given], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for line in self._process.stdout:

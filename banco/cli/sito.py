@@ -60,6 +60,9 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
 @command("sito")
 @slugs_argument
 @click.option("--out", default="build/sito", show_default=True, type=FOLDER, help="Cartella in cui scrivere.")
+@click.option(
+    "--lascia-gli-altri", "beside", is_flag=True, help="I giochi che il sito aveva già restano come sono, e nel sito."
+)
 @click.option("--bozza", "draft", is_flag=True, help="Pubblica anche ciò che attende una risposta, come bozza.")
 @click.option(
     "--indirizzo", "address", metavar="URL", callback=_address, help="Dove starà il sito: scrive anche sitemap.xml."
@@ -107,6 +110,7 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
 def sito(
     slugs: tuple[str, ...],
     out: Path,
+    beside: bool,
     draft: bool,
     address: str,
     theme: Path | None,
@@ -124,8 +128,9 @@ def sito(
 
     index.html mette i giochi a confronto (in inglese index-en.html). Di ognuno si scrivono SLUG/index.html (per chi
     gioca), SLUG/en/ (in inglese, se le parole ci sono tutte), fascicolo.html (le prove), scheda.md, regole.json,
-    tabella.csv e tabella.svg. Il sito contiene i regolamenti nominati, tutti se non se ne nomina nessuno; si riscrive
-    solo ciò che è cambiato, e i file che una volta erano stati scritti e non servono più si tolgono.
+    tabella.csv e tabella.svg. Il sito contiene i regolamenti nominati, tutti se non se ne nomina nessuno (con
+    --lascia-gli-altri anche quelli che aveva già); si riscrive solo ciò che è cambiato, e i file che una volta erano
+    stati scritti e non servono più si tolgono. Un regolamento che ha un registro delle modifiche lo porta con sé.
 
     Un regolamento con errori, o che attende una risposta da cui dipende ciò che un giocatore riceve o può fare, non si
     pubblica: gli altri sì, e si esce con 4. Con --bozza ciò che attende una risposta si pubblica lo stesso, con un
@@ -165,7 +170,7 @@ def sito(
 
     if serve:
         watched = (corpus.rules, corpus.features, *(path for path in (theme, certificates) if path is not None))
-        return _serve(corpus, slugs, out, options, watched, port)
+        return _serve(corpus, slugs, out, options, watched, port, beside=beside)
     try:
         chosen_options = options()
     except CorpusErrors as errors:
@@ -173,7 +178,7 @@ def sito(
         return USAGE
     names, hidden = chosen_and_hidden(corpus, slugs)
     try:
-        done = build(corpus, names, out, chosen_options, hidden=hidden)
+        done = build(corpus, names, out, chosen_options, hidden=hidden, beside=beside)
     except CorpusErrors as errors:
         print_diagnostics(errors.diagnostics)
         return USAGE
@@ -209,12 +214,14 @@ def _serve(
     options: Callable[[], Options],
     watched: tuple[Path, ...],
     port: int,
+    *,
+    beside: bool,
 ) -> int:
     """Serve the site until Ctrl-C, which is the way to end it."""
 
     def make() -> Built:
         names, hidden = chosen_and_hidden(corpus, slugs)
-        return build(corpus, names, out, options(), hidden=hidden)
+        return build(corpus, names, out, options(), hidden=hidden, beside=beside)
 
     def rebuilt(site: LiveSite) -> None:
         print_diagnostics(site.faults)

@@ -20,6 +20,7 @@ from banco.website.site_manifest import (
 from banco.website.site_news import NOTHING_NEW
 from banco.website.site_pages import game_files, pdf_name
 from banco.website.sitemap import sitemap
+from banco.workbench.change_log import LOG_FILE, read_log
 from banco.workbench.coherence.page_gate import waiting
 from conformance.dossier.scenario_pictures import pictures
 from conformance.proof.strength_file import strength_in
@@ -73,12 +74,14 @@ def build(
     options: Options,
     *,
     hidden: Mapping[str, tuple[Diagnostic, ...]] | None = None,
+    beside: bool = False,
     step: Callable[[str], None] = lambda _: None,
 ) -> Built:
     """Write the site of some games under a folder; what an earlier build left and this one does not write is removed.
 
     Args:
         hidden: folders that are meant to be a game and cannot be read, with why.
+        beside: games that the site has and that are not asked for stay as they are.
         step: called with each game when it is done.
     Raises:
         OSError: a file cannot be written or removed; those written before are whole.
@@ -86,7 +89,8 @@ def build(
     """
     before = read_manifest(out)
     done = Built(refused=dict(hidden or {}))
-    games: dict[str, Kept] = {}
+    others = {slug: kept for slug, kept in before.games.items() if beside and slug not in slugs}
+    games = {slug: kept for slug, kept in others.items() if is_as_written(out, kept.files)}
     was = {slug: earlier(corpus, slug, options.since) for slug in slugs} if options.since else {}
     for slug in slugs:
         key = key_of(corpus, slug, options, _fingerprint(was.get(slug)))
@@ -104,9 +108,10 @@ def build(
         try:
             games |= _printed({slug: games[slug] for slug in done.made}, out, options.pdf)
         except PrintingFailed as failed:  # pages that lead to a PDF which is not there are no pages
-            done = build(corpus, slugs, out, replace(options, pdf=None), hidden=hidden)
+            done = build(corpus, slugs, out, replace(options, pdf=None), hidden=hidden, beside=beside)
             done.unprinted = str(failed)
             return done
+    games = dict(sorted(games.items())) if beside else games
     common = _common(games, options)
     for name, data in common.items():
         write_bytes_whole(out / name, data)
@@ -139,12 +144,17 @@ def _made(done: Built, now: Edition, key: str, out: Path, options: Options, was:
     news = NOTHING_NEW if was is None else news_since(was, rules, numbers_of(was)[0], figures)
     strength = strength_in(now.corpus, rules, suite_digest(cases))
     made = game_files(rules, cases, figures, numbers, drawn, strength, options, draft=waits or None, news=news)
-    files = {name: text.encode() for name, text in made.files.items()}
+    files = {name: text.encode() for name, text in {**made.files, **_change_log(now)}.items()}
     for name, data in files.items():
         write_bytes_whole(out / name, data)
     done.made.append(slug)
     digests = {name: digest_of(data) for name, data in files.items()}
     return Kept(key=key, files=digests, listed=made.listed, unsaid=made.unsaid)
+
+
+def _change_log(now: Edition) -> dict[str, str]:
+    text = read_log(now.corpus, now.slug)
+    return {f"{now.slug}/{LOG_FILE}": text} if text else {}
 
 
 def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, Kept]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import pytest
 from measuring import against_wcag
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
+from studio_pages import WAIT, seen, server_text, show, write
 
 from bench.browser_tools import DESKTOP, PHONE
 from bench.studio_server import StudioServer, copy_of
@@ -22,16 +20,6 @@ pytestmark = pytest.mark.slow
 
 GAME: Final = "play-lounge-blackjack-7"
 RULES: Final = f"rules/{GAME}/regolamento.yaml"
-WAIT: Final = 90_000
-"""Milliseconds after which a result that does not come is missing: the machine may be busy."""
-
-
-@dataclass
-class Tab:
-    """A page of the studio, and what it did that it must not."""
-
-    page: Page
-    faults: list[str] = field(default_factory=list)
 
 
 @pytest.fixture(scope="module")
@@ -51,52 +39,6 @@ def server(seed: Path, tmp_path: Path) -> Iterator[StudioServer]:
     one.start()
     yield one
     one.kill()
-
-
-@contextmanager
-def seen(browser: Browser, server: StudioServer, **profile: Any) -> Iterator[Tab]:
-    """Yield the studio in a browser of its own, once the whole of it is there."""
-    context: BrowserContext = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **profile})
-    context.set_default_timeout(WAIT)
-    try:
-        tab = Tab(context.new_page())
-        own = urlsplit(server.address).netloc
-        page = tab.page
-        page.on("request", lambda asked: tab.faults.extend([asked.url] if urlsplit(asked.url).netloc != own else []))
-        page.on("console", lambda told: tab.faults.extend(_faults(told.type, told.text)))
-        page.on("pageerror", lambda error: tab.faults.append(str(error)))
-        page.goto(server.address)
-        expect(page.frame_locator("#frame iframe").locator("h1")).to_be_attached(timeout=WAIT)
-        expect(page.locator("#n-coherence")).not_to_have_text("", timeout=WAIT)
-        yield tab
-    finally:
-        context.close()
-
-
-def _faults(kind: str, text: str) -> Sequence[str]:
-    """Return a complaint of the browser; that a frame which runs nothing ran nothing is none."""
-    return [text] if kind in {"error", "warning"} and "frame is sandboxed" not in text else []
-
-
-def write(page: Page, was: str, now: str) -> None:
-    """Replace the first of some words in the text that is shown, by typing over them."""
-    show(page, "t-text")
-    page.locator("#editor .cm-content").click()
-    page.keyboard.press("Control+f")
-    expect(page.locator(".cm-search [name=search]")).to_be_focused()
-    page.keyboard.type(was)
-    page.keyboard.press("Enter")
-    page.keyboard.press("Escape")
-    expect(page.locator("#editor .cm-content")).to_be_focused()
-    page.keyboard.type(now)
-
-
-def show(page: Page, tab: str) -> None:
-    """Show a tab, on the side where it is."""
-    if page.locator(".sides").is_visible():
-        left = tab in {"t-choices", "t-text"}
-        page.locator(f".sides button[data-side={'left' if left else 'right'}]").click()
-    page.locator(f"#{tab}").click()
 
 
 def pay_six_to_five(page: Page) -> None:
@@ -125,12 +67,6 @@ def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_
         assert '"6:5"' in server_text(other.page)
         assert '"3:2"' in (server.corpus / RULES).read_text(encoding="utf-8")
         assert one.faults == other.faults == []
-
-
-def server_text(page: Page) -> str:
-    """Return the rules as the server has them."""
-    files = page.evaluate("() => fetch('/stato').then((answer) => answer.json()).then((state) => state.file)")
-    return str(next(one["testo"] for one in files if one["nome"].endswith("regolamento.yaml")))
 
 
 def test_a_mistake_is_told_under_its_line_and_the_page_stays_the_last_that_held(

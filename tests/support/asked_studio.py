@@ -12,6 +12,7 @@ from small_tavern import TAVERN
 
 from banco.workbench.browser.drafts import drafts_folder
 from banco.workbench.browser.open_studio import Studio
+from banco.workbench.browser.publishing import SitePlace
 from banco.workbench.browser.studio_app import studio_app
 from generator.data.corpus import Corpus
 
@@ -35,7 +36,13 @@ def apart(work: Callable[[], Awaitable[T]]) -> T:
 
 def studio_of(root: Path) -> Studio:
     """Return the studio of a corpus, which computes nothing."""
-    return Studio(Corpus(root), TAVERN, drafts_folder(Corpus(root)), lambda: "2026-11-22")
+    return Studio(
+        Corpus(root),
+        TAVERN,
+        drafts_folder(Corpus(root)),
+        lambda: "2026-11-22",
+        SitePlace(folder=root / "sito", shown="sito"),
+    )
 
 
 class Asked:

@@ -17,6 +17,7 @@ from asked_studio import HERE, PORT, SECRET, TOKEN
 
 from banco.workbench.browser.drafts import drafts_folder
 from banco.workbench.browser.open_studio import Studio
+from banco.workbench.browser.publishing import SitePlace
 from banco.workbench.browser.studio_app import studio_app
 from banco.workbench.browser.valued_options import ValuedOptions
 from generator.data.corpus import Corpus
@@ -32,7 +33,8 @@ class LiveStudio:
         """Open it."""
         self.slug = slug
         corpus = Corpus(root)
-        self.studio = Studio(corpus, slug, drafts_folder(corpus), lambda: "2026-11-22")
+        site = SitePlace(folder=root / "sito", shown="sito")
+        self.studio = Studio(corpus, slug, drafts_folder(corpus), lambda: "2026-11-22", site)
         self._valuing = ValuedOptions.go_on
         ValuedOptions.go_on = lambda *_: None  # type: ignore[method-assign]
         self._computing = threading.Thread(target=self.studio.calculator.run, daemon=True)

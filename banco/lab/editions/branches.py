@@ -20,11 +20,11 @@ class GitBranch:
     commit: str
 
 
-class NoBranch(Exception):
+class GitRefused(Exception):
     """Nothing was written, and why, in Italian.
 
     Attributes:
-        kind: «git», «nome», «esiste», «uguale», «autore».
+        kind: «git», «nome», «esiste», «uguale», «autore», «a metà».
     """
 
     def __init__(self, kind: str, message: str) -> None:
@@ -41,24 +41,26 @@ def new_branch(root: Path, name: str, files: Mapping[str, str | None], message: 
         files: texts by their path below the root; None for a file that goes.
         message: of the revision.
     Raises:
-        NoBranch: there is no git, no revision, no user, no change, or there is such a branch already.
+        GitRefused: there is no git, no revision, no user, no change, or there is such a branch already.
     """
     if name.startswith("-") or _asked(root, ["check-ref-format", "--branch", name]) is None:
-        raise NoBranch("nome", f"«{name}» non è un nome per un ramo: niente spazi, niente «..», niente «~ ^ : ? * [».")
+        raise GitRefused(
+            "nome", f"«{name}» non è un nome per un ramo: niente spazi, niente «..», niente «~ ^ : ? * [»."
+        )
     head = _asked(root, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
     if head is None:
-        raise NoBranch("git", "Questa cartella non sta in un deposito git con almeno una revisione.")
+        raise GitRefused("git", "Questa cartella non sta in un deposito git con almeno una revisione.")
     if _asked(root, ["show-ref", "--verify", f"refs/heads/{name}"]) is not None:
-        raise NoBranch("esiste", f"C'è già un ramo «{name}»: scegli un altro nome.")
+        raise GitRefused("esiste", f"C'è già un ramo «{name}»: scegli un altro nome.")
     with tempfile.TemporaryDirectory(prefix="banco-") as folder:
         tree = _tree(root, head, files, {"GIT_INDEX_FILE": str(Path(folder) / "index")})
     if tree == _asked(root, ["rev-parse", f"{head}^{{tree}}"]):
-        raise NoBranch("uguale", "Non c'è niente di diverso dall'ultima revisione.")
+        raise GitRefused("uguale", "Non c'è niente di diverso dall'ultima revisione.")
     commit = _asked(root, ["commit-tree", tree, "-p", head], message.encode())
     if commit is None:
-        raise NoBranch("autore", "Git non sa chi sei: «git config user.name» e «git config user.email» lo dicono.")
+        raise GitRefused("autore", "Git non sa chi sei: «git config user.name» e «git config user.email» lo dicono.")
     if _asked(root, ["update-ref", f"refs/heads/{name}", commit, "0" * len(commit)]) is None:
-        raise NoBranch("esiste", f"C'è già un ramo «{name}», o un ramo che comincia con questo nome.")
+        raise GitRefused("esiste", f"C'è già un ramo «{name}», o un ramo che comincia con questo nome.")
     return GitBranch(name, commit)
 
 
@@ -86,7 +88,7 @@ def _tree(root: Path, head: str, files: Mapping[str, str | None], index: Mapping
 def _must(root: Path, arguments: list[str], beside: Mapping[str, str], given: bytes = b"") -> str:
     found = _asked(root, arguments, given, beside)
     if found is None:
-        raise NoBranch("git", f"Git non ha scritto il ramo («git {arguments[0]}»); non è cambiato niente.")
+        raise GitRefused("git", f"Git non ha scritto il ramo («git {arguments[0]}»); non è cambiato niente.")
     return found
 
 

@@ -1,12 +1,12 @@
 """A stale computation made again beside the studio, by the command that makes it, on the files as they are saved."""
 
 import asyncio
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from banco.workbench.browser.own_commands import last_line, started
 from banco.workbench.browser.studio_refusals import Refused
 
 Told = Callable[[str, dict[str, Any]], None]
@@ -25,16 +25,13 @@ class ComputingAgain:
         """Begin a computation. Raises Refused while another goes on."""
         if self._process is not None:
             raise Refused("calcolo", "Un altro calcolo è in corso: aspetta che finisca.", 409)
-        command = [sys.executable, "-m", "banco.cli", *words, "--corpus", str(root)]
-        quiet, pipe = asyncio.subprocess.DEVNULL, asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(*command, stdin=quiet, stdout=quiet, stderr=pipe)
+        self._process = await started(words, root)
         self._tell("calcolo", {"stato": "in corso", "calcolo": list(words), "messaggio": ""})
         self._waiting = asyncio.create_task(self._wait(self._process, list(words)))
 
     async def _wait(self, process: asyncio.subprocess.Process, words: list[str]) -> None:
-        _, said = await process.communicate()
+        last = await last_line(process)
         self._process = None
-        last = said.decode("utf-8", "replace").strip().rpartition("\n")[2]
         state = "fatto" if process.returncode == 0 else "non riuscito"
         self._tell("calcolo", {"stato": state, "calcolo": words, "messaggio": last})
 

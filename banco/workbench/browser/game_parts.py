@@ -15,6 +15,7 @@ from banco.workbench.browser.offered_choices import offered
 from banco.workbench.browser.register_after import register_after
 from banco.workbench.browser.valued_options import ValuedOptions
 from banco.workbench.browser.working_texts import AmountVerdict, Writing
+from banco.workbench.coherence.publication_list import publication_list
 from banco.workbench.consequences import Consequences
 from banco.workbench.edited_corpus import EditedCorpus
 from conformance.cases.compile import case_id
@@ -72,7 +73,7 @@ class GameParts:
         rules = now.ruleset
         yield "pagina", {"html": _page(rules, self._figures(rules))}
         yield "cambiamenti", shown.changes(follows.comparison, follows.baseline.words)
-        yield "ritorni", self._returns()
+        yield "ritorni", self.returns()
         yield "coerenza", self._coherence()
         asked = shown.scenarios(now.played, follows.realignment, self.verdicts)
         yield "scenari", {**asked, "gioco": play_fingerprint(rules)}
@@ -97,7 +98,7 @@ class GameParts:
             for own, figures in zip(rules, done[0] if done else (), strict=False):
                 self.known[play_fingerprint(own)] = figures
             page = _page(self.follows.now.ruleset, self._figures(self.follows.now.ruleset))
-            told = (("ritorni", self._returns()), ("coerenza", self._coherence()), ("pagina", {"html": page}))
+            told = (("coerenza", self._coherence()), ("ritorni", self.returns()), ("pagina", {"html": page}))
             return told if done else ()
         self._valued.take(done[0] if done else ())
         self._computing = self._valued.go_on()
@@ -118,6 +119,12 @@ class GameParts:
         """Return the player's page of the version that everything is held against; "" where there is none."""
         before = self.follows.before
         return "" if before is None else _page(before.ruleset, self._figures(before.ruleset))
+
+    def returns(self) -> dict[str, Any]:
+        """Return the returns beside those of the version of before, as far as they are known."""
+        now, old = (self._figures(one) for one in (*self._both(), self.follows.now.ruleset)[:2])
+        before = None if self.follows.before is None or old is None else old.returns
+        return shown.returns(self.follows.now.ruleset, None if now is None else now.returns, before)
 
     def mended(self, asked: Sequence[str]) -> Writing:
         """Return the texts with some of the proposals of the coherence in place. Raises Refused."""
@@ -157,12 +164,8 @@ class GameParts:
         remarks = self.follows.remarks(self._figures(self.follows.now.ruleset), proposals=False)
         self.remarks = tuple(one for one in remarks if one.diagnostic.code != _UNCOMPUTED)
         waiting = any(case_id(one, None) not in self.follows.proposed for one in self.follows.left_behind)
-        return shown.coherence(self.remarks, self.line, proposing=waiting)
-
-    def _returns(self) -> dict[str, Any]:
-        now, old = (self._figures(one) for one in (*self._both(), self.follows.now.ruleset)[:2])
-        before = None if self.follows.before is None or old is None else old.returns
-        return shown.returns(self.follows.now.ruleset, None if now is None else now.returns, before)
+        listed = publication_list(self.remarks, self.follows.now, self.follows.before)
+        return shown.coherence(self.remarks, listed, self.line, proposing=waiting)
 
     def _figures(self, rules: Ruleset) -> Figures | None:
         """Return the numbers of some rules if they are known already."""

@@ -15,6 +15,8 @@ from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.line_counts import added_and_gone
 from banco.workbench.browser.news import PARTS, News
 from banco.workbench.browser.offered_bets import bet_leaving, option_given_up, option_leaving
+from banco.workbench.browser.publication import Publication, publication
+from banco.workbench.browser.publishing import SitePlace, branch_of, files_of, published
 from banco.workbench.browser.saving import refuse_clashes, save_branch, save_files
 from banco.workbench.browser.shown_clashes import clash_of, put_together, shown_parts_of
 from banco.workbench.browser.signing import signed
@@ -25,6 +27,7 @@ from banco.workbench.browser.working_texts import NothingThere, WorkingTexts, Wr
 from banco.workbench.terminal.file_watch import EVERY, WHILE_WRITTEN, FileWatch
 from banco.workbench.terminal.watched_folders import concerns
 from generator.data.corpus import Corpus
+from generator.words.italian import count
 
 _DISK = "disco"
 _PATIENCE = 30.0
@@ -43,16 +46,18 @@ class Studio:
         page: the player's page, as it was the last time that there were no mistakes.
     """
 
-    def __init__(self, corpus: Corpus, slug: str, drafts: Path, today: Callable[[], str]) -> None:
+    def __init__(self, corpus: Corpus, slug: str, drafts: Path, today: Callable[[], str], site: SitePlace) -> None:
         """Open the session of a regolamento.
 
         Args:
             drafts: the folder of drafts.
             today: tells the day, as "2026-11-22".
+            site: where it is published.
         Raises:
             CorpusErrors: no regolamento has this name; OSError: the folder cannot be written.
         """
-        self.corpus, self._drafts, self._today = corpus, drafts, today
+        self.corpus, self._drafts, self._today, self.site = corpus, drafts, today, site
+        self._is_publishing = False
         self.news = News()
         self.page: bytes | None = None
         self._past: dict[str, list[tuple[int, str]]] = {}
@@ -253,6 +258,51 @@ class Studio:
             told = [one for one in found["voci"] if one["gravita"] == "errore"]
             message = "Ci sono errori: finché restano non si salva niente."
             raise Refused("errori", message, 422, diagnostica=told)
+
+    async def publication(self) -> dict[str, Any]:
+        """Return what a publication would write. Raises Refused while something keeps it from being published."""
+        version = self.version
+        found = await self._publishable()
+        branch = branch_of(self.copy)
+        files = files_of(self.copy, found.log if found.said else "") if branch else ()
+        return {"versione": version, **found.as_json(branch, files, self.site.shown)}
+
+    async def publish(self, said: str, base: int) -> dict[str, Any]:
+        """Write the site, the files, the change log and a revision of git, or nothing. Raises Refused.
+
+        Args:
+            said: what the change log says of this version, if it does not say it yet.
+            base: the version that somebody has seen and wants to be published.
+        """
+        if self._is_publishing:
+            raise Refused("pubblica", "Si sta già pubblicando: aspetta che finisca.", 409)
+        self._is_publishing = True
+        try:
+            found = await self._publishable()
+            if self.version != base:
+                raise Refused("superata", "Intanto il testo è cambiato: guarda di nuovo che cosa si pubblica.", 409)
+            if found.said and not said.strip():
+                raise Refused("campi", "Il registro delle modifiche dice che cosa cambia: scrivilo in una frase.")
+            entry = said if found.said else ""
+            commit = await published(
+                self.copy, found, entry, self.site, self._today(), is_same=lambda: self.version == base
+            )
+        finally:
+            self._is_publishing = False
+        return {"versione": self.do(WorkingTexts.saved, ""), "edizione": found.version, "commit": commit}
+
+    async def _publishable(self) -> Publication:
+        """Return the edition, if nothing keeps it from being published. Raises Refused."""
+        self.look_at_disk()
+        refuse_clashes(self.copy)
+        await self._refuse_mistakes()
+        points, returns = self.news.parts.get("coerenza", {}), self.news.parts.get("ritorni", {})
+        if {points.get("versione"), returns.get("versione")} != {self.version} or returns["in_calcolo"]:
+            raise Refused("motore", "I ritorni si stanno ancora calcolando: riprova fra un momento.", 503)
+        if points["bloccano"]:
+            open_points = count(points["bloccano"], "punto", "punti")
+            raise Refused("punti", f"Non si pubblica ancora: nella lista c'è {open_points}.", 409)
+        return cast("Publication", await self._answered(self.version, publication))
 
     async def page_before(self) -> bytes | None:
         """Return the player's page of the version that everything is held against; None where there is none."""

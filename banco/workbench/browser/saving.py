@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from banco.lab.editions.branches import NoBranch, new_branch, top_of
+from banco.lab.editions.branches import GitRefused, new_branch, top_of
 from banco.workbench.browser.patch_text import patch_text
 from banco.workbench.browser.shown_clashes import clash_of
 from banco.workbench.browser.studio_refusals import Refused
@@ -55,7 +55,7 @@ def save_branch(copy: WorkingCopy, name: str, why: str) -> dict[str, Any]:
     files: dict[str, str | None] = {**dict.fromkeys(state.disk), **state.texts}
     try:
         branch = new_branch(copy.corpus.root, name, files, why + "\n")
-    except NoBranch as none:
+    except GitRefused as none:
         raise Refused("ramo", none.message, _STATUS.get(none.kind, 400)) from none
     return {"ramo": branch.name, "commit": branch.commit}
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from banco.workbench.browser.mending import Line, mends_of
 from banco.workbench.browser.working_texts import AmountVerdict
+from banco.workbench.coherence.publication_list import PublicationList
 from banco.workbench.coherence.read_texts import to_sign
 from banco.workbench.coherence.review import OTHERS, PARTS, part_of
 from banco.workbench.lsp.live_validation import span_at
@@ -44,10 +45,11 @@ def _underlined(one: Diagnostic, line: str) -> dict[str, Any]:
     return {**one.as_json(), "frase": one.message, "consiglio": one.advice, "fine": end + 1}
 
 
-def coherence(remarks: Iterable[Remark], line: Line, *, proposing: bool) -> dict[str, Any]:
+def coherence(remarks: Sequence[Remark], listed: PublicationList, line: Line, *, proposing: bool) -> dict[str, Any]:
     """Return everything that is to be looked at before a publication, in the parts in which it is settled.
 
     Args:
+        listed: the same remarks, what this edit brought apart.
         line: the text of a line, by file and number.
         proposing: whether what may be done about some scenarios is still being looked for.
     """
@@ -57,9 +59,13 @@ def coherence(remarks: Iterable[Remark], line: Line, *, proposing: bool) -> dict
     order = [*PARTS, OTHERS]
     return {
         "in_calcolo": proposing,
-        "bloccano": sum(one.blocks for own in parts.values() for one in own),
+        "bloccano": len(listed.blocking),
+        "prima": listed.kinds,
         "parti": [
-            {"titolo": title, "voci": [_remark(one, line) for one in parts[title]]}
+            {
+                "titolo": title,
+                "voci": [{**_remark(one, line), "portata": one in listed.brought} for one in parts[title]],
+            }
             for title in sorted(parts, key=order.index)
         ],
     }
@@ -70,6 +76,8 @@ def _remark(one: Remark, line: Line) -> dict[str, Any]:
     first, other = [*mends_of(one, line), None, None][:2]
     if one.again:  # the files of the studio are a copy that nobody types about
         told["consiglio"] = "Rifallo: le conclusioni possono essere altre."
+    elif one.diagnostic.code == "C110":
+        told["consiglio"] = "Rifai il conto sul testo; se torna, accetta gli importi con il tuo nome."
     asked = to_sign(one)
     signature = None if asked is None else {"id": asked.id, "titolo": asked.title}
     return {

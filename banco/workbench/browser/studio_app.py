@@ -10,7 +10,7 @@ from typing import Any, cast
 from sse_starlette import EventSourceResponse, ServerSentEvent
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
 from banco.workbench.browser.doorkeeper import Doorkeeper, refusal
@@ -80,6 +80,8 @@ class Routes:
             "/modifica.patch": self.patch,
             "/puntata": self.side_bet_leaving,
             "/opzione": self.option_leaving,
+            "/pubblica": self.publication,
+            "/sito/{name:path}": self.site,
         }
         done: Mapping[str, Answer] = {
             "/testo": self.text,
@@ -95,6 +97,7 @@ class Routes:
             "/calcola": self.compute_again,
             "/risolvi": self.settle,
             "/salva": self.save,
+            "/pubblica": self.publish,
             "/apri": self.open,
         }
         return [
@@ -161,6 +164,19 @@ class Routes:
     async def option_leaving(self, request: Request) -> Response:
         """Return what would go with an option of the players that is given up."""
         return _json(await self._studio.option_leaving(request.query_params.get("togli", "")))
+
+    async def publication(self, _: Request) -> Response:
+        """Return what a publication would write."""
+        return _json(await self._studio.publication())
+
+    async def site(self, request: Request) -> Response:
+        """Return a file of the site as it was last published."""
+        folder = self._studio.site.folder.resolve()
+        path = (folder / request.path_params["name"]).resolve()
+        path = path / "index.html" if path.is_dir() else path
+        if not path.is_relative_to(folder) or not path.is_file():
+            raise Refused("niente", "Nel sito questa pagina non c'è.", 404)
+        return FileResponse(path, headers={"Content-Security-Policy": _ALONE})
 
     # -- what is done --------------------------------------------------------------------------------------------------
 
@@ -256,6 +272,10 @@ class Routes:
             return await self._studio.save_to_branch(_line(body, "nome"), _line(body, "motivo"))
         raise Refused("campi", "«modo» è «file» o «ramo».")
 
+    async def publish(self, body: Body, _: str) -> dict[str, Any]:
+        """Publish what somebody has looked at."""
+        return await self._studio.publish(_text(body, "registro"), _base(body))
+
     async def open(self, body: Body, _: str) -> dict[str, Any]:
         """Edit another regolamento."""
         return {"versione": self._studio.open(_text(body, "slug"))}
@@ -270,6 +290,8 @@ def _told(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request
             return await answer(request)
         except Refused as refused:
             return refusal(refused)
+        except CorpusErrors as errors:
+            return refusal(Refused("errori", errors.diagnostics[0].message, 422))
 
     return respond
 

@@ -12,8 +12,8 @@ from generator.pages.player.publishable import reasons
 from generator.words.italian import count
 
 FOLLOWS = frozenset({
-    "C001", "C002", "C101", "C102", "C103", "C104", "C105", "C110", "C112", "C113", "C114", "C131", "C133", "R622",
-    "R623",
+    "C001", "C002", "C101", "C102", "C103", "C104", "C105", "C110", "C112", "C113", "C114", "C115", "C131", "C133",
+    "R622", "R623",
 })  # fmt: skip
 """What only an edit brings, where there was one."""
 _KINDS = {

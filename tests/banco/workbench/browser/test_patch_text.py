@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from banco.lab.editions.branches import NoBranch, new_branch
+from banco.lab.editions.branches import GitRefused, new_branch
 from banco.workbench.browser.patch_text import patch_text
 
 WHO = {
@@ -81,12 +81,12 @@ def test_no_branch_is_written_where_one_would_be_lost_or_say_nothing(
     root: Path, name: str, files: dict[str, str], kind: str
 ) -> None:
     before = git(root, "for-each-ref")
-    with pytest.raises(NoBranch) as refused:
+    with pytest.raises(GitRefused) as refused:
         new_branch(root, name, files, "x\n")
     assert (refused.value.kind, git(root, "for-each-ref")) == (kind, before)
 
 
 def test_where_there_is_no_repository_nothing_is_written(tmp_path: Path) -> None:
-    with pytest.raises(NoBranch) as refused:
+    with pytest.raises(GitRefused) as refused:
         new_branch(tmp_path, "bozza", {"a": "x"}, "x\n")
     assert refused.value.kind == "git"

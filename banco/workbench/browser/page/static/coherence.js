@@ -11,13 +11,14 @@ let session;
 
 export function start(given) {
   session = given;
-  session.on("coerenza diagnostica scenari calcolo", draw);
+  session.on("coerenza diagnostica scenari calcolo cambiamenti", draw);
   session.on("calcolo", ({ calcolo }) => calcolo && calcolo.stato !== "in corso" && announce(calcolo.stato === "fatto" ? "Calcolo rifatto" : `Calcolo non riuscito. ${calcolo.messaggio}`));
 }
 
 /** Returns what keeps the regolamento unpublished, in order, each with what leads to where it is put right. */
 export function reasons({ coerenza }) {
   const blocking = (coerenza?.parti ?? []).flatMap((part) => part.voci).filter((one) => one.blocca);
+  blocking.sort((one, other) => other.portata - one.portata);
   return blocking.map((one) => ({ text: said(one), go: () => go(one) }));
 }
 
@@ -37,12 +38,33 @@ function draw({ coerenza, diagnostica, scenari }) {
   if (stopped) return redraw(panel, nothing("In attesa del testo", "La coerenza si controlla su un testo senza errori."));
   if (!coerenza) return redraw(panel, nothing("Controllo la coerenza…", "Fra un momento trovi qui ciò che una modifica ha reso falso."));
   if (!every.length) return redraw(panel, nothing("Nulla è diventato falso", "Regole, clausole, scenari, ritorni e calcoli raccontano la stessa cosa."));
-  return redraw(panel, h("div.points", {},
-    h("div.opening", {}, h("h2", {}, "Che cosa non torna"), h("p", {}, `${count(coerenza.bloccano, "punto ferma", "punti fermano")} la pubblicazione`)),
+  const brought = every.filter((one) => one.portata);
+  const earlier = every.filter((one) => !one.portata && one.blocca);
+  const rest = every.filter((one) => !one.portata && !one.blocca);
+  const listed = (voices) => coerenza.parti.map((part) => ({ titolo: part.titolo, voci: part.voci.filter((one) => voices.includes(one)) }))
+    .filter((part) => part.voci.length).map((part) => [h("h3", {}, part.titolo), fallen(part.voci), h("ul", {}, part.voci.map((one) => line(one, scenari)))]);
+  const folded = (key, voices, title, said) => voices.length > 0 && h("details", { open: unfolded.get(key) ?? (key === "earlier" && !brought.length), on: { toggle: (event) => unfolded.set(key, event.currentTarget.open) } },
+    h("summary", { "data-key": `fold-${key}` }, title, said && h("span.quiet", {}, ` ${said}`)), listed(voices));
+  return redraw(panel, h("div.points", {}, opening(coerenza, brought.filter((one) => one.blocca).length, earlier.length),
     every.some((one) => one.firma || amountsOf(one, scenari)) && signature("c-"),
     together(every),
     coerenza.in_calcolo && h("p.quiet", { role: "status" }, "Cerco come riscrivere gli scenari che non si possono più giocare…"),
-    coerenza.parti.filter((part) => part.voci.length).map((part) => [h("h3", {}, part.titolo), fallen(part.voci), h("ul", {}, part.voci.map((one) => line(one, scenari)))])));
+    listed(brought),
+    folded("earlier", earlier, `${brought.length ? "Aperti già prima di questa modifica" : "Aperti"}: ${earlier.length}`, coerenza.prima),
+    folded("rest", rest, `Da guardare, senza che fermi niente: ${rest.length}`)));
+}
+
+/** Which folded parts somebody opened or closed. */
+const unfolded = new Map();
+
+/** Returns how far the list is from its end: of what this edit brought, and of what was open already. */
+function opening({ in_calcolo: busy }, own, earlier) {
+  const edited = session.state.modificati?.length > 0 || session.state.cambiamenti?.voci?.length > 0;
+  const [title, said] = own ? ["Che cosa non torna", `${count(own, "punto", "punti")} di questa modifica${earlier ? `, e ${earlier} di prima` : ""}`]
+    : busy ? ["Che cosa non torna", "sto guardando gli scenari…"]
+    : earlier ? [edited ? "La tua modifica è a posto" : "Che cosa manca per pubblicare", edited ? `Si può salvare; per pubblicare ${earlier === 1 ? "manca" : "mancano"} ${count(earlier, "punto", "punti")} di prima` : count(earlier, "punto", "punti")]
+    : ["Non resta nulla da mettere a posto", "si può pubblicare"];
+  return h("div.opening", {}, h("h2", {}, title), h("p", {}, said));
 }
 
 /** Returns what takes all the proposals that nothing rests on but what they say; null where there are fewer than two. */

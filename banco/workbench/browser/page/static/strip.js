@@ -1,6 +1,8 @@
 // The strip below: how things stand in a word, the returns, and why it cannot be published yet.
 import { button, find, h, redraw } from "./dom.js";
 import { reasons } from "./coherence.js";
+import { publishDialog } from "./publishing.js";
+import { goTo } from "./text.js";
 import { count, tone } from "./words.js";
 
 let session;
@@ -13,7 +15,7 @@ export function start(given) {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !open) return;
     unfold(false);
-    find("why-not").focus();
+    find("why-not")?.focus();
   });
   document.addEventListener("pointerdown", (event) => open && !event.target.closest(".publish") && unfold(false));
 }
@@ -24,9 +26,23 @@ function draw(state) {
   redraw(status, verdict(state, why), figures(state),
     h("div.publish", {},
       button("Numeri", () => status.classList.toggle("unfolded"), { class: "fold", "data-key": "fold" }),
-      h("button.b", { type: "button", disabled: true, "aria-describedby": "why-not" }, "Pubblica"),
-      why.length ? button(count(why.length, "motivo", "motivi"), () => unfold(!open), { id: "why-not", "aria-expanded": open, "aria-controls": "reasons" }) : h("span", { id: "why-not" }, "«banco sito» la pubblica"),
+      publish(state, why),
+      why.length > 0 && button(count(why.length, "motivo", "motivi"), () => unfold(!open), { id: "why-not", "aria-expanded": open, "aria-controls": "reasons" }),
       list(why)));
+}
+
+/** Returns the button that publishes; while something keeps the regolamento from it, it says how much and leads to the first. */
+function publish({ diagnostica, coerenza, ritorni, cambiamenti, link }, why) {
+  const told = (text, press, more = {}) => button(text, press, { id: "publish", ...more });
+  if (diagnostica?.valida === false) return told(count(diagnostica.errori, "errore da correggere", "errori da correggere"), () => goToError(diagnostica));
+  if (why.length) return told(`${why.length === 1 ? "Manca" : "Mancano"} ${count(why.length, "punto", "punti")}`, () => why[0].go(), { "aria-label": `Per pubblicare ${why.length === 1 ? "manca" : "mancano"} ${count(why.length, "punto", "punti")}: vai al primo` });
+  const ready = link === "up" && coerenza && ritorni && !ritorni.in_calcolo && !coerenza.in_calcolo;
+  return told(ready ? `Pubblica la ${cambiamenti?.dopo || "prima edizione"}…` : "Si può pubblicare fra un momento", () => publishDialog(session), { class: ready ? "main" : "", disabled: !ready });
+}
+
+function goToError({ voci }) {
+  const first = voci.find((one) => one.gravita === "errore");
+  if (first) goTo(first.file, first.riga, first.colonna);
 }
 
 function unfold(wanted) {
