@@ -12,6 +12,7 @@ WRITE: Final = {
     "guarda": "resta in ascolto mentre scrivi, e a ogni salvataggio dice che cosa ne segue",
     "valida": "controlla i regolamenti e dice ogni errore, con file, riga e colonna",
     "rinomina": "dà un altro nome a un regolamento, con i suoi scenari e i suoi calcoli",
+    "aggiorna": "porta alle parole di oggi i dati scritti con un vocabolario di prima",
     "spiega": "spiega una clausola, un codice, uno scenario, una riga o una lettura",
     "lsp": "aiuta un editor mentre si scrivono regolamenti e scenari",
 }

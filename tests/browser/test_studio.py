@@ -60,7 +60,7 @@ def test_what_is_typed_changes_page_scenarios_coherence_and_returns_here_and_in_
             expect(points).to_contain_text("Il riassunto di PLB-012 dice «3 a 2»")
             expect(points).to_contain_text("12 scenari non tornano")
             expect(tab.page.locator("#status")).to_contain_text("97,9346", timeout=WAIT)
-            expect(tab.page.locator("#status .down")).to_have_text("−1,3580")
+            expect(tab.page.locator("#status .down")).to_have_text("−1,3580", timeout=WAIT)
             show(tab.page, "t-changes")
             expect(tab.page.locator("#p-changes")).to_contain_text("PLB-012")
         show(other.page, "t-text")

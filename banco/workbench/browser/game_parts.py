@@ -123,8 +123,10 @@ class GameParts:
     def returns(self) -> dict[str, Any]:
         """Return the returns beside those of the version of before, as far as they are known."""
         now, old = (self._figures(one) for one in (*self._both(), self.follows.now.ruleset)[:2])
+        if now is None or (self.follows.before is not None and old is None):
+            return shown.returns(self.follows.now.ruleset, None, None)
         before = None if self.follows.before is None or old is None else old.returns
-        return shown.returns(self.follows.now.ruleset, None if now is None else now.returns, before)
+        return shown.returns(self.follows.now.ruleset, now.returns, before)
 
     def mended(self, asked: Sequence[str]) -> Writing:
         """Return the texts with some of the proposals of the coherence in place. Raises Refused."""

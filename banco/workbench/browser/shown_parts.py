@@ -180,7 +180,7 @@ def returns(rules: Ruleset, now: Returns | None, before: Returns | None) -> dict
     """Return the exact returns beside those of the version of before and those declared; without any, that they come.
 
     Args:
-        before: None where there is no such version, or nobody knows its returns yet.
+        before: None where there is no such version.
     """
     words = RulesetWords(rules)
     was = {_key(row): row for row in map(told_return, before.computed)} if before is not None else {}

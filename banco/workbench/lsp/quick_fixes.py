@@ -9,6 +9,7 @@ from banco.workbench.edited_corpus import lines_of
 from banco.workbench.lsp.desk import Desk
 from banco.workbench.lsp.live_validation import Underlined
 from banco.workbench.lsp.under_cursor import Spot
+from banco.workbench.newer_words import NEWER_WORDS
 from generator.data.diagnostics import guesses
 from generator.data.input_files import without_invisible
 
@@ -83,6 +84,8 @@ def _fixes(path: Path, one: Underlined, line: str, spot: Spot) -> Iterator[Fix]:
         yield fix("Metti spazi al posto delle tabulazioni", line.replace("\t", "  "), is_sure=True, whole=True)
     elif mistake.code == "R010":
         yield fix("Togli i caratteri invisibili", without_invisible(line), is_sure=True, whole=True)
+    elif (newer := NEWER_WORDS.get((mistake.code, written))) is not None and newer in mistake.advice:
+        yield fix(f"Scrivi «{newer}»", newer, is_sure=True)
     elif mistake.code == "G042" and (step := _STEP.fullmatch(mistake.advice)):
         yield fix(f"Scrivi «{step.group(1).partition(' ')[0]}»", step.group(1), is_sure=True)
     meant = guesses(mistake.advice)
