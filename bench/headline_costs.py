@@ -1,8 +1,11 @@
 """What each headline edit costs: `python -m bench.headline_costs docs/studio.md` writes the table of that page again.
 
-Keys are those of the studio without a mouse; seconds are of the processor, all processes together, on this machine:
-from the save to the list of what does not hold, and for everything after which the list is clean but for what a person
-settles apart. Without a page the table is printed; with `--solo TESTO` only the edits that have it in their name.
+Keys are those of the studio without a mouse. Clicks are those from the list to its end: amounts taken by clause,
+certain proposals together, the rest one by one; beside them how many there would be one by one, and the points that
+nobody can propose for, which are written by hand. Seconds are of the processor, all processes together, on this
+machine: from the save to the list of what does not hold, and for everything after which the list is clean but for what
+a person settles apart. Without a page the table is printed; with `--solo TESTO` only the edits that have it in their
+name.
 """
 
 import argparse
@@ -22,6 +25,7 @@ from edit_keys import HEAD, added_cells, cells, taken_away_cells  # noqa: E402 -
 from headline_bets import ADDED, FIELDS, TAKEN_AWAY, rewritten  # noqa: E402
 from headline_edits import HEADLINES, Headline  # noqa: E402
 from headline_mending import put_right  # noqa: E402
+from put_right import PutRight  # noqa: E402
 from small_tavern import edit  # noqa: E402
 
 from banco.lab.editions.edition import Edition, read_edition, read_rules  # noqa: E402
@@ -42,7 +46,8 @@ def main() -> None:
     rows = []
     for name, said, edit_of in _every():
         if options.solo in name:
-            rows.append(f"| {' | '.join(said)} | {' | '.join(map(_said, costs(said[0], edit_of)))} |\n")
+            clicks = map(str, clicked(said[0], edit_of))
+            rows.append(f"| {' | '.join((*said, *clicks, *map(_said, costs(said[0], edit_of))))} |\n")
             print(rows[-1], end="", flush=True)
     if options.page is not None and not options.solo:
         options.page.write_text(with_table(options.page.read_text(encoding="utf-8"), rows), encoding="utf-8")
@@ -128,6 +133,15 @@ def costs(slug: str, one: Edit) -> tuple[float, float]:
         one.put_right(corpus, before)
         review(read_edition(corpus, slug), before, None)
         return listed - begun, _processor() - begun
+
+
+def clicked(slug: str, one: Edit) -> tuple[int, int, int]:
+    """Return the clicks from the list to its end, how many one by one, and the points that are left to a hand."""
+    with tempfile.TemporaryDirectory() as name:
+        studio = PutRight(bundled(), slug, Path(name))
+        one.make(Corpus(studio.folder))
+        ended = studio.ended()
+        return ended.clicks, ended.taken, len(ended.left)
 
 
 def _list(corpus: Corpus, slug: str, before: Edition) -> None:

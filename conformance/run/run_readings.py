@@ -48,8 +48,9 @@ def reckon(
 ) -> Reckoning:
     """Return which differences are another reading, which nobody can verify, and in which order the cards are dealt.
 
-    An entry that the engine never reports shows no reading by itself: only one that is shown elsewhere explains its
-    absence. The order of the deal is held against the readings like a scenario of its own.
+    Cards given in a row, and dealt in an order of no reading, go to others than in the scenarios: what comes of them
+    says nothing of the readings. An entry that the engine never reports shows no reading by itself: only one that is
+    shown elsewhere explains its absence. The order of the deal is held against the readings like a scenario of its own.
 
     Args:
         plan: how the regolamento deals; None if the order is not judged.
@@ -57,6 +58,10 @@ def reckon(
     """
     deals = deals_shown(plan, ((one.case, one.esito) for one in results.values())) if plan is not None else {}
     silent = sightings.silent(results.values())
+    if plan is not None and not by_role and _is_of_no_reading(worlds, deals):
+        return Reckoning(
+            changed=dict(sightings.settled(results.values(), silent)), deal=_deal(plan, deals, None, by_role=by_role)
+        )
     explanation = _explanation(results, worlds, deals, without=silent)
     if silent and explanation is not None and explanation.scenarios.keys() - deals.keys():
         whole = _explanation(results, worlds, deals, without=frozenset())
@@ -69,7 +74,6 @@ def reckon(
     for name, other in explanation.scenarios.items():
         if name in results and (may_be_another_reading(changed.get(name, results[name])) or not other.admitted):
             changed[name] = after_explaining(changed.get(name, results[name]), other)
-    # Cards given in a row go elsewhere in another order: what then contradicts what says nothing of the readings.
     is_mixed = explanation.incoherent is not None and (by_role or deal is None or deal.verdict is Verdict.ALTRA_LETTURA)
     problem = EngineError(INCOHERENT, explanation.incoherent or "").problem() if is_mixed else None
     return Reckoning(
@@ -92,6 +96,15 @@ def _explanation(
     outcomes = {name: esito for name in judged if (esito := results[name].esito) is not None}
     shown = {**judged, **{name: deal.signature for name, deal in deals.items()}}
     return explain(worlds, shown, outcomes) if worlds is not None and judged else None
+
+
+def _is_of_no_reading(worlds: Worlds | None, deals: Mapping[str, DealShown]) -> bool:
+    """Say whether an engine deals otherwise than the regolamento, and than every reading of it."""
+    otherwise = {name for name, deal in deals.items() if deal.signature}
+    if not otherwise or worlds is None:
+        return bool(otherwise)
+    found = explain(worlds, {name: deal.signature for name, deal in deals.items()}, {})
+    return not otherwise <= found.scenarios.keys()
 
 
 def _explained(changed: Mapping[str, CaseResult], worlds: Worlds | None) -> frozenset[str]:

@@ -17,7 +17,10 @@ from banco.workbench.browser.offered_bets import bets_offered
 from generator.data.corpus import bundled
 from generator.model.loading.load import load_ruleset
 
-HEAD = "| regolamento | modifica | tasti | fino alla lista | tutto a posto |\n|---|---|---|---|---|\n"
+HEAD = (
+    "| regolamento | modifica | tasti | clic | uno per punto | a mano | fino alla lista | tutto a posto |\n"
+    "|---|---|---|---|---|---|---|---|\n"
+)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from banco.workbench.browser.accepting import accepted
@@ -53,32 +54,58 @@ class PutRight:
         """
         self._fresh()
         put_in(self.folder, edited_texts(self.corpus, option))
-        taken = 0
+        ended = self.ended()
+        return ended.left, ended.taken
+
+    def ended(self) -> "Ended":
+        """Accept everything that is proposed for what the folder holds now. Raises AssertionError where it freezes."""
+        done = Ended()
         for _ in range(_ROUNDS):
             game = self.game()
             assert game.follows.is_whole, [str(one) for one in game.follows.diagnostics]
             found = game.follows.remarks()
             texts: Mapping[str, str | None] = {}
-            amounts = {one.scenario for one in game.follows.realignment.proposals if not one.by_mistake}
-            proposed = [mends_of(one, game.line) for one in found if _said(one) not in self.known]
+            amounts = {one.scenario: one.clause for one in game.follows.realignment.proposals if not one.by_mistake}
+            proposed = [own[0] for one in found if _said(one) not in self.known and (own := mends_of(one, game.line))]
             if amounts:
                 texts = accepted(game, {"scenari": sorted(amounts), **SIGNED}).texts
-            elif any(proposed):
+                done.taken += len(amounts)
+                done.clicks += len(set(amounts.values()))
+            elif proposed:
                 game.remarks = found
-                texts = game.mended([str(own[0]["id"]) for own in proposed if own]).texts
+                texts = game.mended([str(one["id"]) for one in proposed]).texts
+                certain = sum(one["certa"] for one in proposed)
+                done.taken += len(proposed)
+                done.clicks += len(proposed) - certain + min(certain, 1)
             elif asked := {each.id for one in found if _said(one) not in self.known and (each := to_sign(one))}:
                 game.remarks = found
                 texts = signed(game, {"punti": sorted(asked), **SIGNED}).texts
-                amounts = asked
+                done.taken += len(asked)
+                done.clicks += len(asked)
             else:
-                return [
+                done.left = [
                     one
                     for one in found
                     if one.blocks and _said(one) not in self.known and one.diagnostic.code not in COMPUTED
-                ], taken
-            taken += len(amounts) or sum(map(bool, proposed))
+                ]
+                return done
             put_in(self.folder, texts)
         raise AssertionError("the list does not end")
+
+
+@dataclass
+class Ended:
+    """What was done to a list until nothing more was proposed.
+
+    Attributes:
+        left: the points that no proposal ends.
+        taken: how many proposals and signatures, which is how many clicks they cost one by one.
+        clicks: how many they cost in the studio: amounts by clause, certain proposals together.
+    """
+
+    left: list[Remark] = field(default_factory=list)
+    taken: int = 0
+    clicks: int = 0
 
 
 def _said(one: Remark) -> tuple[str, str]:

@@ -28,8 +28,10 @@ def _changed(tree: Node, code: str, found: Sequence[Diagnostic], what: str) -> D
     """Return what is said of the one name of a kind that changed; None if none did, or more than one."""
     strangers = [one for one in found if one.code == code]
     old = {match[1] for one in strangers if (match := re.fullmatch(rf"Non c'è {what} «(.+)»\.", one.message))}
-    forgotten = list(_forgotten(tree, _SECTIONS[code]))
-    if len(strangers) < 2 or len(old) != 1 or len(forgotten) != 1:
+    if len(strangers) < 2 or len(old) != 1:
+        return None
+    forgotten = list(_forgotten(tree, _SECTIONS[code]))  # a walk of the whole document
+    if len(forgotten) != 1:
         return None
     name, new = old.pop(), forgotten[0]
     lines = join([str(line) for line in sorted({one.at.line for one in strangers})])
