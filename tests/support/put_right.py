@@ -74,7 +74,7 @@ class PutRight:
             elif proposed:
                 game.remarks = found
                 texts = game.mended([str(one["id"]) for one in proposed]).texts
-                certain = sum(one["certa"] for one in proposed)
+                certain = sum(bool(one["certa"]) for one in proposed)
                 done.taken += len(proposed)
                 done.clicks += len(proposed) - certain + min(certain, 1)
             elif asked := {each.id for one in found if _said(one) not in self.known and (each := to_sign(one))}:
