@@ -85,9 +85,14 @@ def studio(
     try:
         with Interruption():
             asked = [*(("--tema", str(theme)) if theme else ()), *(("--indirizzo", address) if address else ())]
-            place = SitePlace(folder=site.absolute(), shown=str(site), options=tuple(asked))
-            one = Studio(corpus, slug, drafts, lambda: date.today().isoformat(), place)
-            how = Serving(port=port, token=secrets.token_urlsafe(32), secret=secrets.token_urlsafe(32), opens=opens)
+            one = Studio(corpus, slug, drafts, lambda: date.today().isoformat())
+            how = Serving(
+                port=port,
+                token=secrets.token_urlsafe(32),
+                secret=secrets.token_urlsafe(32),
+                opens=opens,
+                site=SitePlace(folder=site.absolute(), shown=str(site), options=tuple(asked)),
+            )
             serve(one, how, ready)
     except KeyboardInterrupt:
         click.echo("Lo studio è chiuso.")

@@ -36,20 +36,15 @@ def apart(work: Callable[[], Awaitable[T]]) -> T:
 
 def studio_of(root: Path) -> Studio:
     """Return the studio of a corpus, which computes nothing."""
-    return Studio(
-        Corpus(root),
-        TAVERN,
-        drafts_folder(Corpus(root)),
-        lambda: "2026-11-22",
-        SitePlace(folder=root / "sito", shown="sito"),
-    )
+    return Studio(Corpus(root), TAVERN, drafts_folder(Corpus(root)), lambda: "2026-11-22")
 
 
 class Asked:
     """Asks the application of a studio, with the cookie and the origin of our own page unless it is told otherwise."""
 
     def __init__(self, studio: Studio) -> None:
-        self.app = studio_app(studio, token=TOKEN, secret=SECRET, port=PORT)
+        site = SitePlace(folder=studio.corpus.root / "sito", shown="sito")
+        self.app = studio_app(studio, site, token=TOKEN, secret=SECRET, port=PORT)
         self.studio = studio
 
     def get(

@@ -33,13 +33,13 @@ class LiveStudio:
         """Open it."""
         self.slug = slug
         corpus = Corpus(root)
-        site = SitePlace(folder=root / "sito", shown="sito")
-        self.studio = Studio(corpus, slug, drafts_folder(corpus), lambda: "2026-11-22", site)
+        self.studio = Studio(corpus, slug, drafts_folder(corpus), lambda: "2026-11-22")
         self._valuing = ValuedOptions.go_on
         ValuedOptions.go_on = lambda *_: None  # type: ignore[method-assign]
         self._computing = threading.Thread(target=self.studio.calculator.run, daemon=True)
         self._computing.start()
-        self._app = studio_app(self.studio, token=TOKEN, secret=SECRET, port=PORT)
+        site = SitePlace(folder=root / "sito", shown="sito")
+        self._app = studio_app(self.studio, site, token=TOKEN, secret=SECRET, port=PORT)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()

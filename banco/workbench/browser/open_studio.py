@@ -15,8 +15,6 @@ from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.line_counts import added_and_gone
 from banco.workbench.browser.news import PARTS, News
 from banco.workbench.browser.offered_bets import bet_leaving, option_given_up, option_leaving
-from banco.workbench.browser.publication import Publication, publication
-from banco.workbench.browser.publishing import SitePlace, branch_of, files_of, published
 from banco.workbench.browser.saving import refuse_clashes, save_branch, save_files
 from banco.workbench.browser.shown_clashes import clash_of, put_together, shown_parts_of
 from banco.workbench.browser.signing import signed
@@ -27,7 +25,6 @@ from banco.workbench.browser.working_texts import NothingThere, WorkingTexts, Wr
 from banco.workbench.terminal.file_watch import EVERY, WHILE_WRITTEN, FileWatch
 from banco.workbench.terminal.watched_folders import concerns
 from generator.data.corpus import Corpus
-from generator.words.italian import count
 
 _DISK = "disco"
 _PATIENCE = 30.0
@@ -46,18 +43,16 @@ class Studio:
         page: the player's page, as it was the last time that there were no mistakes.
     """
 
-    def __init__(self, corpus: Corpus, slug: str, drafts: Path, today: Callable[[], str], site: SitePlace) -> None:
+    def __init__(self, corpus: Corpus, slug: str, drafts: Path, today: Callable[[], str]) -> None:
         """Open the session of a regolamento.
 
         Args:
             drafts: the folder of drafts.
             today: tells the day, as "2026-11-22".
-            site: where it is published.
         Raises:
             CorpusErrors: no regolamento has this name; OSError: the folder cannot be written.
         """
-        self.corpus, self._drafts, self._today, self.site = corpus, drafts, today, site
-        self._is_publishing = False
+        self.corpus, self._drafts, self.today = corpus, drafts, today
         self.news = News()
         self.page: bytes | None = None
         self._past: dict[str, list[tuple[int, str]]] = {}
@@ -161,7 +156,7 @@ class Studio:
     async def ask(self, question: Callable[[GameParts], Writing], author: str, base: int | None = None) -> int:
         """Ask for the texts that something leads to, and write them; return the version. Raises Refused."""
         version = self.version
-        found: Writing = await self._answered(version, question)
+        found: Writing = await self.answered(version, question)
         if self.version != version:
             raise Refused("motore", "Intanto il testo è cambiato: riprova.", 503)
         if base is not None:
@@ -170,7 +165,8 @@ class Studio:
             return version
         return self.do(lambda state: state.written(found), author)
 
-    async def _answered(self, version: int | None, question: Answer) -> Any:
+    async def answered(self, version: int | None, question: Answer) -> Any:
+        """Return what the calculator answers about a version, or about the last one for None. Raises Refused."""
         try:
             return await asyncio.wait_for(asyncio.wrap_future(self.calculator.ask(version, question)), _PATIENCE)
         except TimeoutError:
@@ -186,12 +182,12 @@ class Studio:
 
     async def accept(self, asked: Mapping[str, Any], author: str) -> int:
         """Write amounts that are proposed. Raises Refused."""
-        dated = {**asked, "il": self._today()}
+        dated = {**asked, "il": self.today()}
         return await self.ask(lambda game: accepted(game, dated), author)
 
     async def sign(self, asked: Mapping[str, Any], author: str) -> int:
         """Write who signs some points of the list, and why. Raises Refused."""
-        dated = {**asked, "il": self._today()}
+        dated = {**asked, "il": self.today()}
         return await self.ask(lambda game: signed(game, dated), author)
 
     async def compute_again(self, words: list[str]) -> None:
@@ -230,7 +226,7 @@ class Studio:
         if not self.copy.seen().keys().isdisjoint(self.copy.state.modified):
             self.look_at_disk()
         refuse_clashes(self.copy)
-        await self._refuse_mistakes()
+        await self.refuse_mistakes()
         names = save_files(self.copy)
         version = self.do(WorkingTexts.saved, "")
         told = {"versione": version, "modo": "file", "file": names, "ramo": ""}
@@ -239,13 +235,13 @@ class Studio:
 
     async def save_to_branch(self, name: str, why: str) -> dict[str, Any]:
         """Write what is edited on a new branch of git, if the reader takes it. Raises Refused."""
-        await self._refuse_mistakes()
+        await self.refuse_mistakes()
         done = save_branch(self.copy, name, why)
         told = {"versione": self.version, "modo": "ramo", "file": [*self.copy.state.modified], "ramo": name}
         self.news.tell("salvato", told)
         return {"versione": self.version, **done}
 
-    async def _refuse_mistakes(self) -> None:
+    async def refuse_mistakes(self) -> None:
         """Raise Refused unless the reader takes the texts as they are, once it has read them."""
         for _ in range(round(_PATIENCE / EVERY)):
             found = self.news.parts.get("diagnostica", {})
@@ -259,66 +255,21 @@ class Studio:
             message = "Ci sono errori: finché restano non si salva niente."
             raise Refused("errori", message, 422, diagnostica=told)
 
-    async def publication(self) -> dict[str, Any]:
-        """Return what a publication would write. Raises Refused while something keeps it from being published."""
-        version = self.version
-        found = await self._publishable()
-        branch = branch_of(self.copy)
-        files = files_of(self.copy, found.log if found.said else "") if branch else ()
-        return {"versione": version, **found.as_json(branch, files, self.site.shown)}
-
-    async def publish(self, said: str, base: int) -> dict[str, Any]:
-        """Write the site, the files, the change log and a revision of git, or nothing. Raises Refused.
-
-        Args:
-            said: what the change log says of this version, if it does not say it yet.
-            base: the version that somebody has seen and wants to be published.
-        """
-        if self._is_publishing:
-            raise Refused("pubblica", "Si sta già pubblicando: aspetta che finisca.", 409)
-        self._is_publishing = True
-        try:
-            found = await self._publishable()
-            if self.version != base:
-                raise Refused("superata", "Intanto il testo è cambiato: guarda di nuovo che cosa si pubblica.", 409)
-            if found.said and not said.strip():
-                raise Refused("campi", "Il registro delle modifiche dice che cosa cambia: scrivilo in una frase.")
-            entry = said if found.said else ""
-            commit = await published(
-                self.copy, found, entry, self.site, self._today(), is_same=lambda: self.version == base
-            )
-        finally:
-            self._is_publishing = False
-        return {"versione": self.do(WorkingTexts.saved, ""), "edizione": found.version, "commit": commit}
-
-    async def _publishable(self) -> Publication:
-        """Return the edition, if nothing keeps it from being published. Raises Refused."""
-        self.look_at_disk()
-        refuse_clashes(self.copy)
-        await self._refuse_mistakes()
-        points, returns = self.news.parts.get("coerenza", {}), self.news.parts.get("ritorni", {})
-        if {points.get("versione"), returns.get("versione")} != {self.version} or returns["in_calcolo"]:
-            raise Refused("motore", "I ritorni si stanno ancora calcolando: riprova fra un momento.", 503)
-        if points["bloccano"]:
-            open_points = count(points["bloccano"], "punto", "punti")
-            raise Refused("punti", f"Non si pubblica ancora: nella lista c'è {open_points}.", 409)
-        return cast("Publication", await self._answered(self.version, publication))
-
     async def page_before(self) -> bytes | None:
         """Return the player's page of the version that everything is held against; None where there is none."""
-        html = cast("str", await self._answered(None, GameParts.page_before))
+        html = cast("str", await self.answered(None, GameParts.page_before))
         return html.encode("utf-8", "replace") if html else None
 
     async def bet_leaving(self, wager: str) -> dict[str, Any]:
         """Return what would go with a side bet. Raises Refused for one that cannot be taken away."""
         version = self.version
-        left = await self._answered(version, lambda game: bet_leaving(game.corpus, game.slug, wager))
+        left = await self.answered(version, lambda game: bet_leaving(game.corpus, game.slug, wager))
         return {"versione": version, **left}
 
     async def option_leaving(self, name: str) -> dict[str, Any]:
         """Return what would go with an option of the players. Raises Refused for one that cannot be given up."""
         version = self.version
-        left = await self._answered(version, lambda game: option_leaving(game.corpus, game.slug, name))
+        left = await self.answered(version, lambda game: option_leaving(game.corpus, game.slug, name))
         return {"versione": version, **left}
 
     async def give_up(self, name: str, author: str, base: int) -> int:

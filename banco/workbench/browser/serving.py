@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import uvicorn
 
 from banco.workbench.browser.open_studio import Studio
+from banco.workbench.browser.publishing import SitePlace
 from banco.workbench.browser.studio_app import studio_app
 
 HOST = "127.0.0.1"
@@ -23,12 +24,14 @@ class Serving:
         port: 0 for any that is free.
         token, secret: long and random, what the first address and then the cookie carry.
         opens: whether a browser is opened.
+        site: where it is published.
     """
 
     port: int
     token: str
     secret: str
     opens: bool
+    site: SitePlace
 
 
 def bound(port: int) -> socket.socket:
@@ -54,7 +57,7 @@ def serve(studio: Studio, how: Serving, ready: Callable[[str, str], None]) -> No
     """
     listening = bound(how.port)
     port = listening.getsockname()[1]
-    app = studio_app(studio, token=how.token, secret=how.secret, port=port)
+    app = studio_app(studio, how.site, token=how.token, secret=how.secret, port=port)
     config = uvicorn.Config(
         app,
         log_config=None,

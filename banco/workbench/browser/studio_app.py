@@ -19,6 +19,8 @@ from banco.workbench.browser.offered_bets import bet_taken_away, bet_written
 from banco.workbench.browser.offered_choices import option_taken
 from banco.workbench.browser.open_studio import Studio
 from banco.workbench.browser.page.shell import policy, shell, static_file
+from banco.workbench.browser.publisher import Publisher
+from banco.workbench.browser.publishing import SitePlace
 from banco.workbench.browser.saving import patch_of
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_texts import Writing
@@ -41,14 +43,15 @@ Body = Mapping[str, Any]
 Answer = Callable[[Body, str], Awaitable[dict[str, Any]]]
 
 
-def studio_app(studio: Studio, *, token: str, secret: str, port: int) -> Doorkeeper:
+def studio_app(studio: Studio, site: SitePlace, *, token: str, secret: str, port: int) -> Doorkeeper:
     """Return the application of a studio, behind who guards it.
 
     Args:
+        site: where it is published.
         token, secret: what the first address, and then the cookie, carry.
         port: where it is served.
     """
-    routes = Routes(studio)
+    routes = Routes(studio, Publisher(studio, site))
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -65,9 +68,9 @@ def studio_app(studio: Studio, *, token: str, secret: str, port: int) -> Doorkee
 class Routes:
     """What can be asked of a studio."""
 
-    def __init__(self, studio: Studio) -> None:
+    def __init__(self, studio: Studio, publisher: Publisher) -> None:
         """Answer for this one."""
-        self._studio = studio
+        self._studio, self._publisher = studio, publisher
 
     def all(self) -> list[Route]:
         """Return every route; docs/studio-api.md tells of them."""
@@ -167,11 +170,11 @@ class Routes:
 
     async def publication(self, _: Request) -> Response:
         """Return what a publication would write."""
-        return _json(await self._studio.publication())
+        return _json(await self._publisher.prepared())
 
     async def site(self, request: Request) -> Response:
         """Return a file of the site as it was last published."""
-        folder = self._studio.site.folder.resolve()
+        folder = self._publisher.site.folder.resolve()
         path = (folder / request.path_params["name"]).resolve()
         path = path / "index.html" if path.is_dir() else path
         if not path.is_relative_to(folder) or not path.is_file():
@@ -274,7 +277,7 @@ class Routes:
 
     async def publish(self, body: Body, _: str) -> dict[str, Any]:
         """Publish what somebody has looked at."""
-        return await self._studio.publish(_text(body, "registro"), _base(body))
+        return await self._publisher.publish(_text(body, "registro"), _base(body))
 
     async def open(self, body: Body, _: str) -> dict[str, Any]:
         """Edit another regolamento."""
