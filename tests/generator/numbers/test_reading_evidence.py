@@ -18,7 +18,6 @@ from generator.data.corpus import Corpus, bundled
 from generator.model.loading.load import load, load_ruleset
 from generator.model.loading.variants import variants
 from generator.model.terms import ReadingVerdict
-from generator.numbers import reading_evidence
 from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.reading_search import Search, Standing
 from generator.numbers.reading_evidence import _conventions, evidence, readings_json, search_readings
@@ -71,6 +70,10 @@ def without_changes(text: str, readings: Iterable[str]) -> str:
     ]
     assert len(paths) >= len(UNASKED)
     return spliced({"": text}, map(layout.take, paths))[""]
+
+
+class Stopped(Exception):
+    """Somebody pressed Ctrl-C."""
 
 
 @pytest.fixture(scope="module")
@@ -158,7 +161,7 @@ def test_the_command_prints_the_search_and_writes_the_evidence_beside_the_rules(
 @pytest.fixture
 def searched(found: Search, monkeypatch: pytest.MonkeyPatch) -> Search:
     """Let a command find at once what is found of that regolamento."""
-    monkeypatch.setattr(reading_evidence, "search_readings", lambda *asked: found)
+    monkeypatch.setattr("banco.cli.numeri.letture.search_readings", lambda *asked: found)
     return found
 
 
@@ -212,12 +215,17 @@ def test_no_game_stays_in_memory_once_it_is_computed(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     held: list[int] = []
+
+    def look(*_: int) -> None:
+        held.append(sum(isinstance(one, ClassicGame) for one in gc.get_objects()))
+        if len(held) == 12:
+            raise Stopped
+
     before = gc.get_threshold()
     gc.set_threshold(300_000, 50, 50)  # as the command line sets it: counting objects, nobody looks in time
     try:
-        search_readings(
-            corpus, SLUG, lambda *_: held.append(sum(isinstance(one, ClassicGame) for one in gc.get_objects()))
-        )
+        with pytest.raises(Stopped):
+            search_readings(corpus, SLUG, look)
     finally:
         gc.set_threshold(*before)
     assert len(held) > 10
@@ -228,9 +236,6 @@ def test_it_is_told_how_much_there_is_to_try_and_nothing_is_computed_again(
     corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-
-    class Stopped(Exception):
-        """Somebody pressed Ctrl-C."""
 
     def stop(done: int, total: int) -> None:
         if total > 5 and done == 5:
