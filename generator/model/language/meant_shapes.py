@@ -55,6 +55,8 @@ def unbracketed(node: Mapping, stranger: Entry, fields: dict[str, Field]) -> tup
             opening = opening if alone and entry.key_at.line == opening.key_at.line else None
             run.append(entry.key)
         reached = reached or entry is stranger
+        if reached and opening is None:
+            return None
     if opening is None or not all(re.fullmatch(pattern, text) for text in run):
         return None
     return opening.value.at, f"[{', '.join(run)}]"
@@ -79,6 +81,8 @@ def cut_text(node: Mapping, stranger: Entry, fields: dict[str, Field]) -> tuple[
             opening = opening if alone and entry.key_at.line == opening.key_at.line else None
             run.append(entry.key)
         reached = reached or entry is stranger
+        if reached and opening is None:
+            return None
     return None if opening is None or not reached else (opening, ", ".join(run))
 
 

@@ -123,11 +123,12 @@ class _Checker:
             return
         fields = fields_of(shape)
         strangers = [entry for entry in node if entry.key not in fields]
-        told: set[str] = set()
-        if strangers and shape.noun != "tratto":
-            told = {entry.key for entry in self._out_of_place(node, strangers, label, fields)}
-        for entry in strangers:
-            if entry.key not in told:
+        is_group = shape.noun != "tratto"
+        sorted_out = (
+            self._sorted_out(node, strangers, label, fields) if is_group else ((one, False) for one in strangers)
+        )
+        for entry, is_told in sorted_out:
+            if not is_told:
                 self._stranger(entry, shape, label)
         self._missing(node, shape, label, [entry.key for entry in strangers])
         self._alternatives(node, shape, label)
@@ -140,10 +141,10 @@ class _Checker:
                     self.mistakes[-1] = replace(self.mistakes[-1], advice=f"Scrivi «{both}».")
         self.above.pop()
 
-    def _out_of_place(
+    def _sorted_out(
         self, node: Mapping, strangers: list[Entry], label: Label, fields: dict[str, Field]
-    ) -> Iterator[Entry]:
-        """Yield the strangers that are told otherwise than as unknown words.
+    ) -> Iterator[tuple[Entry, bool]]:
+        """Yield each stranger, and whether it is told otherwise than as an unknown word.
 
         A wrong indentation, a decimal comma, the entries of a list without its brackets.
         """
@@ -152,7 +153,7 @@ class _Checker:
         on_line = Counter(entry.key_at.line for entry in node)
         for entry in strangers:
             if entry.key in held:
-                yield entry  # it came along with the key that holds it
+                yield entry, True  # it came along with the key that holds it
                 continue
             half = before.get(entry.key)
             if half is not None and (comma := decimal_comma(half, entry)) is not None:
@@ -160,37 +161,35 @@ class _Checker:
                 advice = with_point(comma, fields.get(half.key))
                 self._say("R101", message, entry.key_at, advice)
                 self.halves.add(half.value.at)
-                yield entry
+                yield entry, True
                 continue
             if opened := unbracketed(node, entry, fields):
                 if opened[0] not in self.halves:
                     self.halves.add(opened[0])
                     message = "Fra parentesi la virgola separa due voci: una lista va chiusa fra le sue."
                     self._say("R103", message, entry.key_at, f"Scrivi fra parentesi quadre: {opened[1]}.")
-                yield entry
+                yield entry, True
                 continue
             if cut := cut_text(node, entry, fields):
                 if cut[0].value.at not in self.halves:
                     self.halves.add(cut[0].value.at)
                     message = f"Fra parentesi la virgola separa due voci: qui finisce il testo di «{cut[0].key}»."
                     self._say("R101", message, entry.key_at, f'Metti tutto il testo fra virgolette: "{cut[1]}"')
-                yield entry
+                yield entry, True
                 continue
             home = next((group for group in self.above[::-1] if entry.key in fields_of(group[0])), None)
-            if home is not None and on_line[entry.key_at.line] == 1:
-                shape, whose, group = home
-                column = group.entries[0].key_at.column
-                if entry.key_at.column <= column:
-                    continue
-                message = (
-                    f"«{entry.key}» non è una voce di {label.words}, appartiene {whose.to()}: il rientro è sbagliato."
-                )
-                self._say("R125", message, entry.key_at, f"Comincia la riga alla colonna {column}.")
-                self.misplaced.add(entry.key)
-                inner = fields_of(shape)[entry.key].shape
-                if isinstance(entry.value, Scalar) and entry.value.value is None and isinstance(inner, Map):
-                    held |= fields_of(inner)
-                yield entry
+            shape, whose, group = home if home is not None else (None, None, None)
+            column = group.entries[0].key_at.column if group is not None else 0
+            if shape is None or whose is None or on_line[entry.key_at.line] != 1 or entry.key_at.column <= column:
+                yield entry, False
+                continue
+            message = f"«{entry.key}» non è una voce di {label.words}, appartiene {whose.to()}: il rientro è sbagliato."
+            self._say("R125", message, entry.key_at, f"Comincia la riga alla colonna {column}.")
+            self.misplaced.add(entry.key)
+            inner = fields_of(shape)[entry.key].shape
+            if isinstance(entry.value, Scalar) and entry.value.value is None and isinstance(inner, Map):
+                held |= fields_of(inner)
+            yield entry, True
 
     def _stranger(self, entry: Entry, shape: Map, label: Label) -> None:
         own = [field.key for field in shape.fields]
