@@ -252,7 +252,7 @@ def test_who_lies_from_the_five_hundredth_round_is_found_and_told_from_when(seed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in range(2, 10))])
 def test_ten_fresh_seeds_find_every_cheat_that_looks_honest(seed: int) -> None:
     fresh = int(hashlib.sha256(f"seme {seed}".encode()).hexdigest()[:10], 16)
     cheats = (tape(), recogniser(), HonestInLockStep, from_the_500th(), at_random(fresh), HonestAlone)
