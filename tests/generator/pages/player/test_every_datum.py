@@ -79,7 +79,7 @@ LEFT_OUT_OF = {
     "21-duello": {
         "automatic.early_changeable": _NO_EARLY,
         "table.boxes": _ALONE,
-        "notes[].text": _ONLY_SCREENS,
+        **dict.fromkeys(("notes[].text", "notes[].letter"), _ONLY_SCREENS),
         "zones[-1]": "a zone is told by the cards that go to it",
         "dealer.house_list.name": _NAMES,
         "dealer.opening[].house_list": _NAMES,
@@ -93,7 +93,7 @@ LEFT_OUT_OF = {
         ),
     },
     "black-jack-live": {
-        "notes[].text": _ONLY_SCREENS,
+        **dict.fromkeys(("notes[].text", "notes[].letter"), _ONLY_SCREENS),
         **dict.fromkeys(("automatic.disconnection[].prevails",), _HIDES),
         **dict.fromkeys(("automatic.disconnection[].zone",), _ONE_ZONE),
         **dict.fromkeys(
@@ -120,7 +120,7 @@ LEFT_OUT_OF = {
     "first-person-blackjack": {
         "automatic.early_changeable": _NO_EARLY,
         "table.boxes": _ALONE,
-        "notes[].text": _ONLY_SCREENS,
+        **dict.fromkeys(("text.gaps[-1]", "text.gaps[]"), "where the source may lack words: the dossier's matter"),
         **dict.fromkeys(("offers[].effects[].wagers[-1]", "offers[].effects[].wagers[]"), _AT_ONCE),
         "quotes[].cells[-1]": "of the amounts offered hand by hand the page says the least and the most",
         "quotes[].extremes[]": "what is said of them comes of the cells",
