@@ -1,7 +1,7 @@
 """A publication, all of it or none: the site of a copy first, then the files and the change log, then the revision."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,10 +11,10 @@ from banco.lab.editions.open_branch import changed_below, new_revision, open_bra
 from banco.workbench.browser.edited_files import copy_beside, put_in
 from banco.workbench.browser.own_commands import last_line, started
 from banco.workbench.browser.publication import Publication
-from banco.workbench.browser.saving import save_files
+from banco.workbench.browser.saving import refuse_clashes, save_files
 from banco.workbench.browser.studio_refusals import Refused
 from banco.workbench.browser.working_copy import WorkingCopy
-from banco.workbench.change_log import log_entry, with_entry
+from banco.workbench.change_log import log_entry, read_log, with_entry
 from generator.data.corpus import COMMON
 from generator.data.whole_files import write_bytes_whole
 
@@ -107,6 +107,9 @@ async def _write_site(slug: str, place: SitePlace, corpus: Path) -> None:
 def _written(copy: WorkingCopy, what: Publication, said: str, log: str, branch: str) -> str:
     """Write the files, the change log and the revision; where one does not go, put back those of before."""
     state, root = copy.state, copy.corpus.root
+    refuse_clashes(copy)
+    if log and read_log(copy.corpus, what.slug) != what.log_text:
+        raise Refused("superata", "Intanto qualcuno ha scritto nel registro delle modifiche: riprova.", 409)
     try:
         if state.modified:
             save_files(copy)
@@ -115,12 +118,24 @@ def _written(copy: WorkingCopy, what: Publication, said: str, log: str, branch: 
         files = files_of(copy, "") if branch else ()
         return new_revision(root, files, f"{what.message}\n\n{said}".strip() + "\n") if files else ""
     except (OSError, Refused, GitRefused) as error:
-        put_in(root, {name: state.disk.get(name) for name in state.modified})
-        if log:
-            put_in(root, {what.log: what.log_text or None})
+        _put_back(root, {name: (state.texts.get(name), state.disk.get(name)) for name in state.modified})
+        _put_back(root, {what.log: (log, what.log_text or None)} if log else {})
         if isinstance(error, GitRefused):
             raise Refused("ramo", error.message + _SAME, 409) from error
         raise
+
+
+def _put_back(root: Path, texts: Mapping[str, tuple[str | None, str | None]]) -> None:
+    """Give files the text of before where they hold the one that we wrote: what others wrote meanwhile is theirs.
+
+    Args:
+        texts: what we wrote in each file, and what it held before; None for a file that is not there.
+    """
+    for name, (ours, before) in texts.items():
+        path = root / name
+        now = path.read_bytes() if path.is_file() else None
+        if now == (None if ours is None else ours.encode()):
+            put_in(root, {name: before})
 
 
 class _SiteBefore:

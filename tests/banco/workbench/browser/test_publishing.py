@@ -179,3 +179,19 @@ def test_no_revision_is_made_in_the_middle_of_another_operation(tavern: Tavern) 
     with pytest.raises(Refused) as refused:
         tavern.publish()
     assert (refused.value.code, tavern.everything()) == ("ramo", before)
+
+
+@pytest.mark.parametrize("name", [RULES, LOG])
+def test_what_somebody_saves_while_the_site_is_written_stays_theirs(tavern: Tavern, name: str) -> None:
+    path = tavern.root / name
+    theirs = path.read_bytes() + b"\n# di un collega\n"
+
+    def saved_meanwhile() -> bool:
+        path.write_bytes(theirs)
+        return True
+
+    with pytest.raises(Refused):
+        tavern.publish(is_same=saved_meanwhile)
+    assert path.read_bytes() == theirs
+    assert tavern.git("log", "-1", "--format=%s") == "Registro"
+    assert not (tavern.site.folder / TAVERN).exists()
