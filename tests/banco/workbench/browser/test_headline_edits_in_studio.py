@@ -11,7 +11,7 @@ import pytest
 from edit_keys import HEAD, added_cells, cells, taken_away_cells
 from headline_edits import HEADLINES, Headline
 from live_studio import LiveStudio
-from told_lines import Said, new_lines, without_scenarios
+from told_lines import Said, new_lines
 
 from banco.lab.editions.edition import Edition, read_edition, read_rules
 from banco.workbench.coherence.review import review
@@ -81,32 +81,25 @@ def _options(state: Mapping[str, Any], choice: str) -> list[str]:
     return [option["id"] for option in next(one for one in every if one["id"] == choice)["opzioni"]]
 
 
-def put_right(studio: LiveStudio, one: Headline) -> dict[str, Any]:
-    """Do what the list says in the studio: proposals accepted, what nobody can propose written by hand or signed."""
+def put_right(studio: LiveStudio) -> dict[str, Any]:
+    """Take what the list proposes in the studio until it proposes nothing more, then sign what asks for it."""
     for group in studio.state["scenari"]["gruppi"]:
         own = {"clausola": group["clausola"]} if group["clausola"] else {"scenari": [s["id"] for s in group["scenari"]]}
         studio.post("/accetta", {**own, **SIGNED})
-    for each in {(hand["file"], hand["id"]) for hand in studio.state["scenari"]["a_mano"]}:
-        studio.write(each[0], without_scenarios(studio.text(each[0]), {each[1]}))
-    while (proposed := _proposed(studio.state)) is not None:
-        studio.post("/correggi", {"punti": [proposed]})
-    register = f"rules/{one.slug}/clausole.yaml"
-    text = studio.text(register)
-    for clause in (name for voice in _voices(studio.state) if voice["codice"] == "C101" for name in voice["clausole"]):
-        text = re.sub(rf'({clause}: .*sintesi: ")[^"]*"', r'\1Riscritta secondo la regola nuova."', text)
-    state = studio.write(register, text)
-    read = [voice["firma"]["id"] for voice in _voices(state) if voice["firma"] and voice["codice"] != "C121"]
-    return studio.post("/firma", {"punti": read, **SIGNED}) if read else state
+    while proposed := _proposed(studio.state):
+        studio.post("/correggi", {"punti": proposed})
+    read = [voice["firma"]["id"] for voice in _voices(studio.state) if voice["firma"] and voice["codice"] != "C121"]
+    return studio.post("/firma", {"punti": read, **SIGNED}) if read else studio.state
 
 
 def _voices(state: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return [voice for part in state["coerenza"]["parti"] for voice in part["voci"]]
 
 
-def _proposed(state: Mapping[str, Any]) -> str | None:
-    """Return the first proposal of the list; another declared return is for who asks the supplier."""
-    found = (voice["correzione"] for voice in _voices(state) if voice["codice"] != "C123" and voice["correzione"])
-    return next((str(one["id"]) for one in found), None)
+def _proposed(state: Mapping[str, Any]) -> list[str]:
+    """Return the proposals of the list; another declared return is for who asks the supplier."""
+    found = [voice["correzione"] for voice in _voices(state) if voice["codice"] != "C123"]
+    return [str(one["id"]) for one in found if one]
 
 
 @pytest.mark.exhaustive
@@ -140,7 +133,7 @@ def test_an_edit_is_made_told_and_put_right_in_the_studio_and_what_is_saved_may_
     state = made(studio, one)
     told = new_lines(said(state), known)
     assert told == one.expected, one.because
-    put_right(studio, one)
+    put_right(studio)
     studio.post("/salva", {"modo": "file"})
     root = studio.studio.corpus.root
     saved = review(read_edition(Corpus(root), one.slug), before(one.slug), None)
