@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from conformance.cases.scenario.case import Case
@@ -47,6 +47,8 @@ class Worlds:
     has_roles: bool = False
     sees: Callable[[Case, Outcome], Signature] = signature
     _seen: dict[World, Seen | None] = field(default_factory=dict, init=False)
+    _rules: dict[World, Ruleset | None] = field(default_factory=dict, init=False)
+    _first: dict[str, tuple[Outcome, Signature]] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self.cases = tuple(case for case in self.cases if case.regolamento == self.ruleset.slug)
@@ -98,6 +100,11 @@ class Worlds:
         """Return the same worlds as other cases see them."""
         return replace(self, cases=cases, sees=sees, usual=self.usual and self.usual.over(cases, sees))
 
+    def only(self, names: Container[str]) -> Worlds:
+        """Return the same worlds as some of the cases see them, by id; themselves if all do."""
+        cases = tuple(case for case in self.cases if case.id in names)
+        return self if len(cases) == len(self.cases) else self.over(cases, self.sees)
+
     def by_role(self) -> Worlds:
         """Return the same worlds for an engine that is given its cards by role; itself if they are already."""
         return self if self.has_roles else self._with_roles
@@ -117,11 +124,20 @@ class Worlds:
             # An engine that is given its cards by role serves each its own, in whatever order it deals.
             roles = case.context.get("carte") if self.has_roles else None
             setup = {**case.setup, "sabot": plan.line(case.setup, roles)} if roles else case.setup
-            if told := self.sees(case, engine.play(setup, case.moves)):
+            if told := self._told(case, engine.play(setup, case.moves)):
                 found[case.id] = told
         return found
 
+    def _told(self, case: Case, outcome: Outcome) -> Signature:
+        """Return what a case sees of an outcome: in most worlds it is the outcome of the first, judged already."""
+        if case.id not in self._first:
+            self._first[case.id] = outcome, self.sees(case, outcome)
+        first, told = self._first[case.id]
+        return told if outcome == first else self.sees(case, outcome)
+
     def rules(self, world: World) -> Ruleset | None:
         """Return the rules that a world plays by; None if its alternatives do not go together."""
-        rules = self.every.unsigned(dict(world))
-        return None if rules is None else with_tables(rules, self.tables)
+        if world not in self._rules:
+            rules = self.every.unsigned(dict(world))
+            self._rules[world] = None if rules is None else with_tables(rules, self.tables)
+        return self._rules[world]

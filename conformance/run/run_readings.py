@@ -56,6 +56,7 @@ def reckon(
         plan: how the regolamento deals; None if the order is not judged.
         by_role: whether the engine was given its cards by role.
     """
+    worlds = worlds and worlds.only(results)
     deals = deals_shown(plan, ((one.case, one.esito) for one in results.values())) if plan is not None else {}
     silent = sightings.silent(results.values())
     if plan is not None and not by_role and _is_of_no_reading(worlds, deals):

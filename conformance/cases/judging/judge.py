@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.cases.judging import card_checks, choice_checks, money_checks
 from conformance.cases.judging.check_kinds import CheckKind
-from conformance.cases.judging.observation import View, entries_of, step_of
+from conformance.cases.judging.observation import Entry, View, entries_of, step_of
 from conformance.cases.scenario.case import Case, CaseFinding, Check
 
 CHECKS: Mapping[str, CheckKind[Any]] = {
@@ -95,15 +95,18 @@ def _error_words(code: object) -> str:
 
 def _moves(case: Case, esito: Mapping[str, Any]) -> Iterator[CaseFinding]:
     """Yield the moves refused without the scenario saying so, and those that were never played."""
-    entries = entries_of(esito)
+    by_move: dict[int, list[Entry]] = {}
+    for entry in entries_of(esito):
+        by_move.setdefault(step_of(entry), []).append(entry)
+    last = max(by_move, default=0) if esito.get("stato") == "concluso" else None
     refusals = {check.after for check in case.checks if check.name == "rifiuto"}
     for number, move in enumerate(case.moves, start=1):
-        mine = [entry for entry in entries if step_of(entry) == number]
+        mine = by_move.get(number, [])
         refused = [entry for entry in mine if entry.get("fatto") == "rifiuto"]
         if refused and number not in refusals:
             got = f"la mossa è rifiutata con «{refused[0].get('codice')}»"
             yield _general(case, f"la mossa {number} ({describe(case, move)}) è accettata", got, number)
-        elif not refused and not _consumed(move, mine, _ended_before(esito, entries, number)):
+        elif not refused and not _consumed(move, mine, last is not None and last < number):
             yield _general(
                 case,
                 f"la mossa {number} ({describe(case, move)}) si gioca",
@@ -120,14 +123,10 @@ _TRACES = {
 }
 
 
-def _consumed(move: Mapping[str, Any], entries: list[Mapping[str, Any]], ended: bool) -> bool:
+def _consumed(move: Mapping[str, Any], entries: list[Entry], ended: bool) -> bool:
     """Say whether a move left its trace; connections leave none of their own."""
     kinds = _TRACES.get(move.get("evento"))
     return not ended if kinds is None else any(entry.get("fatto") in kinds for entry in entries)
-
-
-def _ended_before(esito: Mapping[str, Any], entries: list[Mapping[str, Any]], number: int) -> bool:
-    return esito.get("stato") == "concluso" and all(step_of(entry) < number for entry in entries)
 
 
 def describe(case: Case, move: Mapping[str, Any]) -> str:

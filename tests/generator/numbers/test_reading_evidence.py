@@ -32,7 +32,7 @@ AGAIN = """        modifica:
 RANKS = 'ranghi: [A, "2", "3", "4", "5", "6", "7", "8", "9", "10", J, Q, K]'
 UNASKED = ("PLB-A07", "PLB-A19", "PLB-A61")
 """Readings that move the money and are left out: each doubles what is tried."""
-FEW_RANKS = 'ranghi: [A, "6", "8", "9", "10", J, Q, K]'
+FEW_RANKS = 'ranghi: [A, "6", "9", "10", J, Q, K]'
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -45,7 +45,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory: pytest.TempPathFactory) -> Corpus:
-    """Return the corpus of one regolamento with three decks of eight ranks and no repeated splits."""
+    """Return the corpus of one regolamento with three decks of seven ranks and no repeated splits."""
     root = tmp_path_factory.mktemp("corpus")
     folder = root / "rules" / SLUG
     shutil.copytree(bundled().rules / SLUG, folder)
