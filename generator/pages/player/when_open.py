@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from generator.model.ir import Offer
+from generator.model.ir import Offer, Source
 from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, OneOf, Range
 from generator.model.offer_effects import Split
 from generator.pages.facts.condition_terms import terms
@@ -18,24 +18,33 @@ _TABLE = "tabella"
 
 def opening(told: Teller, offer: Offer) -> Iterator[Said]:
     """Yield when a decision is open; nothing where it always is in its turn."""
-    rest = [term for term in terms(offer.when) if not _goes_without_saying(term)]
-    for term in rest:
-        message = _message(told, term, rest, offer)
+    for term, source in _asked(told, offer):
+        message = _message(told, term, offer)
         if message == "":
             continue
         if message is None:
-            yield told.quoted(f"si può se {told.condition(AllOf((term,)))}", offer.source)
+            yield told.quoted(f"si può se {told.condition(AllOf((term,)))}", source)
         else:
-            yield Said(text=message, sources=(offer.source,))
+            yield Said(text=message, sources=(source,))
     if kind_of(offer) == SPLIT:
         yield from _after_split(told, offer)
+
+
+def _asked(told: Teller, offer: Offer) -> Iterator[tuple[Condition, Source]]:
+    """Yield what must hold for a decision to be open: what it asks itself, then what every phase that opens it asks."""
+    own = [term for term in terms(offer.when) if not _goes_without_saying(term)]
+    yield from ((term, offer.source) for term in own)
+    phases = [phase for phase in told.rules.phases if offer.name in phase.offers or offer.stage in phase.stages]
+    for term in terms(phases[0].when) if phases else ():
+        if term not in own and all(term in terms(other.when) for other in phases[1:]):
+            yield term, phases[0].source
 
 
 def _goes_without_saying(term: Condition) -> bool:
     return isinstance(term, Fact) and term.trait in (BALANCE, _TABLE)
 
 
-def _message(told: Teller, term: Condition, terms_: list[Condition], offer: Offer) -> str | None:
+def _message(told: Teller, term: Condition, offer: Offer) -> str | None:
     """Return the sentence of a term, "" where another sentence says it, None where only the dossier has words."""
     if isinstance(term, Fact):
         maker = _FACTS.get(term.trait)
