@@ -275,7 +275,7 @@ def test_a_set_that_somebody_wrote_by_hand_is_refused_or_told_to_be_a_part(
 
 
 def test_a_set_with_fewer_scenarios_than_its_register_is_never_signed_and_no_certificate_holds_for_it(
-    banco: Banco, bench: Path
+    banco: Banco, bench: Path, few_rounds: int
 ) -> None:
     engine, key, out = bench / "e" / "motori" / f"{SLUG}.yaml", bench / "chiavi" / "attestati", bench / "a.json"
     days = ("--emesso", "2026-11-22", "--scade", "2027-11-22")
