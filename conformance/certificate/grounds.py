@@ -1,6 +1,6 @@
 """Why a run is no ground for a certificate: nothing partial, waived, unisolated or incoherent is signed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -107,6 +107,18 @@ def obstacles(report: RunReport, scope: "RunScope", remarks: Iterable["Remark"],
     return tuple(_obstacles(report, scope, tuple(remarks), waived))
 
 
+def foregone(
+    partial: Sequence[str], scope: "RunScope", remarks: Iterable["Remark"], waived: int
+) -> tuple[Obstacle, ...]:
+    """Return the reasons that are known before the run, whatever the engine does: none of it need be played.
+
+    Args:
+        partial: why the scenarios are not the whole proof.
+        remarks, waived: as in `obstacles`.
+    """
+    return (*_waivers(waived), *_part(partial), *_of_scope(scope), *_contradictions(tuple(remarks)))
+
+
 def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ...], waived: int) -> Iterator[Obstacle]:
     if not report.complete or report.overall is Overall.NON_VALUTABILE:
         why = report.problem.words if report.problem else "il collaudo non è arrivato in fondo"
@@ -118,9 +130,7 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
         shown = f" ({in_words(red)})" if red else ""
         advice = "Guarda il rapporto di «banco motore collauda»: dice la causa, la clausola e il colpo."
         yield Obstacle("A011", f"il motore non è conforme{shown}", advice)
-    if waived:
-        advice = "Togli le deroghe da motore.yaml: ciò che non torna si corregge, non si attesta."
-        yield Obstacle("A012", f"la configurazione ha deroghe ({waived}), e un attestato non ne ammette", advice)
+    yield from _waivers(waived)
     if not report.containment.active:
         advice = "Installa bubblewrap, o togli --senza-isolamento: un motore libero può leggere gli scenari."
         yield Obstacle("A013", f"il motore non era isolato: {report.containment.words}", advice)
@@ -128,18 +138,38 @@ def _obstacles(report: RunReport, scope: "RunScope", remarks: tuple["Remark", ..
     if report.overall in _PASSED and missing:
         advice = "Il motore deve saper giocare nei due modi; «banco motore prova» dice quali dichiara."
         yield Obstacle("A014", f"il motore non ha giocato in modo {' e '.join(missing)}", advice)
-    if report.overall is Overall.PARZIALE or report.partial:
-        why = "; ".join(report.partial) or "qualche scenario chiede più di ciò che il motore dichiara"
-        yield Obstacle("A015", f"la prova è parziale: {why}", "Si attesta soltanto la prova intera.")
+    if report.overall is Overall.PARZIALE and not report.partial:
+        yield from _part(["qualche scenario chiede più di ciò che il motore dichiara"])
+    yield from _part(report.partial)
     if report.overall in _PASSED and report.chance.played < ROUNDS:
         advice = f"Un attestato ne vuole {thousands(ROUNDS)}, fra le repliche."
         yield Obstacle("A019", f"i colpi a caso giocati sono {thousands(report.chance.played)}", advice)
+    yield from _of_scope(scope)
+    yield from _contradictions(remarks)
+
+
+def _waivers(waived: int) -> Iterator[Obstacle]:
+    if waived:
+        advice = "Togli le deroghe da motore.yaml: ciò che non torna si corregge, non si attesta."
+        yield Obstacle("A012", f"la configurazione ha deroghe ({waived}), e un attestato non ne ammette", advice)
+
+
+def _part(partial: Sequence[str]) -> Iterator[Obstacle]:
+    if partial:
+        words = f"la prova è parziale: {'; '.join(partial)}"
+        yield Obstacle("A015", words, "Si attesta soltanto la prova intera.")
+
+
+def _of_scope(scope: "RunScope") -> Iterator[Obstacle]:
     if scope.register is None and scope.frozen is None:
         advice = "«banco approva» scrive scenari.lock, con l'impronta di ogni scenario."
         yield Obstacle("A016", "gli scenari non hanno un registro", advice)
     if not scope.files:
         advice = "Nel comando di motore.yaml nomina il file del motore, o aggiungi i suoi file con --file."
         yield Obstacle("A017", "il comando non nomina nessun file: non c'è niente a cui legare l'attestato", advice)
+
+
+def _contradictions(remarks: Sequence["Remark"]) -> Iterator[Obstacle]:
     if remarks:
         codes = in_words([f"{one.diagnostic.code} {one.diagnostic.at}" for one in remarks], 4)
         advice = "«banco pronto» elenca i punti, ognuno con che cosa fare."

@@ -24,7 +24,7 @@ from conformance.cases.remark import Remark
 from conformance.certificate.certificate import Certificate
 from conformance.certificate.certificate_html import certificate_page
 from conformance.certificate.envelope import seal
-from conformance.certificate.grounds import Obstacle, obstacles, unbound
+from conformance.certificate.grounds import Obstacle, foregone, obstacles, unbound
 from conformance.certificate.key_files import private_key
 from conformance.certificate.short_text import short_text
 from conformance.reports.console import ProgressListener, console_for
@@ -127,11 +127,12 @@ def _withdraw(paths: list[Path]) -> None:
 def _certified(
     job: Job, root: Path | None, others: tuple[str, ...], days: tuple[date, date]
 ) -> tuple[Certificate | None, tuple[Obstacle, ...]]:
-    """Return what is to be signed, or why there is nothing to sign; what cannot be bound is not played either."""
-    if found := unbound(job.config):
+    """Return what is to be signed, or why there is nothing to sign; what cannot be signed anyway is not played."""
+    remarks, waived = _remarks(corpus_at(root), job), len(job.config.waivers)
+    if found := (*unbound(job.config), *foregone(job.partial, job.scope, remarks, waived)):
         return None, found
     run = played(job, others, _progress(job))
-    found = obstacles(run[0], job.scope, _remarks(corpus_at(root), job), len(job.config.waivers))
+    found = obstacles(run[0], job.scope, remarks, waived)
     return (None, found) if found else (certificate_for(job, run, corpus_at(root), days), ())
 
 

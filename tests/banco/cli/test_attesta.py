@@ -187,12 +187,17 @@ def test_what_is_signed_does_not_lie_among_the_files_that_it_binds(banco: Banco,
     assert not (attested / "e" / "motori" / "attestato.json").exists()
 
 
+def _pays_otherwise(bench: Path) -> None:
+    """Make the engine anew of rules that pay twice as much, which are not those of the regolamento."""
+    rules = bench / "rules" / SLUG / "regolamento.yaml"
+    edit(rules, 'paga: "1:1"', 'paga: "2:1"')
+    assert main(["genera", "--corpus", str(bench), "--out", str(bench / "e")]) == 0
+    edit(rules, 'paga: "2:1"', 'paga: "1:1"')
+
+
 WAIVER = 'deroghe: [{scenario: DUE-S0001, motivo: "nota", riferimento: "BUG-1", scade: "2099-01-01"}]\n'
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
-    "it pays otherwise": (
-        lambda bench: edit(bench / "features" / SLUG / "colpo.feature", "Anna riceve 20 €", "Anna riceve 30 €"),
-        "A011",
-    ),
+    "it pays otherwise": (_pays_otherwise, "A011"),
     "it has a waiver": (
         lambda bench: edit(bench / "e" / "motori" / f"{SLUG}.yaml", "regolamento:", f"{WAIVER}regolamento:"),
         "A012",
@@ -226,6 +231,20 @@ def test_nothing_else_is_vouched_for_and_no_older_certificate_is_left(name: str,
     assert said.code == 1
     assert f"errore[{code}]" in said.err
     assert not (attested / "attestato.json").exists()
+
+
+@pytest.mark.parametrize("name", ["it has a waiver", "its suite is not that of the register"])
+def test_what_cannot_be_signed_whatever_the_engine_does_is_said_without_playing(
+    name: str, banco: Banco, attested: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(*_: object) -> None:
+        raise AssertionError("the engine was played")
+
+    monkeypatch.setattr("banco.cli.attestati.firma.played", play)
+    change, code = WRONG[name]
+    change(attested)
+    said = banco(*arguments(attested))
+    assert (said.code, f"errore[{code}]" in said.err) == (1, True)
 
 
 def test_an_engine_that_is_not_isolated_is_not_vouched_for(
