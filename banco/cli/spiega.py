@@ -40,6 +40,7 @@ REGISTERING = (
     "conformance.cases.remark",
     "generator.numbers.simulation.chart_files",
     "generator.pages.player.operator_theme",
+    "banco.website.operator_file",
     "conformance.certificate.frozen_set",
     "conformance.certificate.grounds",
     "conformance.certificate.key_files",
