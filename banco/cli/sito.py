@@ -16,6 +16,8 @@ from banco.cli.support.options import FILE, FOLDER, PATH, Day, corpus_option, sl
 from banco.cli.support.printing import fail, print_diagnostics
 from banco.cli.support.published_words import unwritable
 from banco.website.browser_printing import find_browser
+from banco.website.operator import Operator
+from banco.website.operator_file import read_operator
 from banco.website.served_site import LiveSite, serve
 from banco.website.site_build import Built, build
 from banco.website.site_certificates import Shown, certificates_in
@@ -75,6 +77,13 @@ def _runs(_: click.Context, __: click.Parameter, paths: tuple[Path, ...]) -> tup
     help="Foglio di stile dell'editore: viene dopo il nostro, e se ne controlla il contrasto.",
 )
 @click.option(
+    "--operatore",
+    "operator",
+    metavar="FILE.yaml",
+    type=PATH,
+    help="Chi offre i giochi: nome, concessione, autorità, assistenza. Lo dicono l'inizio e la fine di ogni pagina.",
+)
+@click.option(
     "--rapporto",
     "runs",
     metavar="FILE.json",
@@ -114,6 +123,7 @@ def sito(
     draft: bool,
     address: str,
     theme: Path | None,
+    operator: Path | None,
     runs: tuple[LastRun, ...],
     since: str,
     certificates: Path | None,
@@ -142,6 +152,9 @@ def sito(
     Con --certificati si pubblicano gli attestati che valgono oggi, con il loro codice QR: ci portano la prima pagina e
     quella del gioco. Di quelli che non valgono si dice perché, e non si pubblica niente.
 
+    Con --operatore ogni pagina per chi gioca dice chi la offre, nel modo che docs/guida-editore.md spiega. Finché una
+    voce di quel file è vuota il sito si scrive solo con --bozza.
+
     Con --pdf un solo Chromium stampa le pagine di ogni gioco che è cambiato: è la parte lenta, e per questo si chiede.
     Le date di un PDF sono quelle del regolamento.
 
@@ -158,9 +171,11 @@ def sito(
         raise click.UsageError("--certificati e --chiave vanno insieme: gli attestati si pubblicano se la firma torna.")
 
     def options() -> Options:
+        offered = None if operator is None else read_operator(operator, draft=draft)
         return Options(
             draft=draft,
-            address=address,
+            address=_one_address(address, offered),
+            operator=offered,
             theme=_theme(theme),
             since=since,
             pdf=browser,
@@ -169,7 +184,11 @@ def sito(
         )
 
     if serve:
-        watched = (corpus.rules, corpus.features, *(path for path in (theme, certificates) if path is not None))
+        watched = (
+            corpus.rules,
+            corpus.features,
+            *(path for path in (theme, certificates, operator) if path is not None),
+        )
         return _serve(corpus, slugs, out, options, watched, port, beside=beside)
     try:
         chosen_options = options()
@@ -198,6 +217,14 @@ def _certificates(corpus: Corpus, folder: Path | None, keys: tuple[Path, ...], t
     if not shown and not refused:
         click.echo(f"Nessun attestato in «{folder}»: sono i file .json.", err=True)
     return shown
+
+
+def _one_address(asked: str, operator: Operator | None) -> str:
+    """Return where the site will stand, from whoever says it. Raises click.UsageError where two say otherwise."""
+    own = "" if operator is None else operator.address
+    if asked and own and asked != own:
+        raise click.UsageError(f"--indirizzo dice {asked}, il file dell'operatore {own}: lascia uno solo dei due.")
+    return asked or own
 
 
 def _theme(path: Path | None) -> str:

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape, unescape
-from importlib import resources
 from pathlib import Path
 
+from banco.website.operator_frame import style_text
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
 from generator.pages.printing.draft_notes import Reason
@@ -75,7 +75,7 @@ def fault_page(
     title: str, told: str, corpus: Corpus, faults: Iterable[Diagnostic] = (), waiting: Sequence[Reason] = ()
 ) -> str:
     """Return the page that stands in the place of one that cannot be made: what is wrong, where, what to do."""
-    style = page_style(own=resources.files("banco.website").joinpath("templates", "faults.css").read_text("utf-8"))
+    style = page_style(own=style_text("faults.css"))
     shown = [_shown(corpus, one) for one in in_file_order(faults)]
     return filled(
         "faults.html.j2",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from banco.lab.editions.edition import Edition
 from banco.website.browser_printing import PrintingFailed, printed
+from banco.website.operator_frame import Here, surround
 from banco.website.site_changes import earlier, news_since
 from banco.website.site_inputs import Options, key_of
 from banco.website.site_manifest import (
@@ -32,7 +33,8 @@ from generator.data.whole_files import write_bytes_whole
 from generator.model.ir import Ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.printing.draft_notes import Reason
-from generator.pages.printing.games_index import index_languages, index_name, render_index
+from generator.pages.printing.games_index import ListedGame, index_languages, index_name, render_index
+from generator.words.catalogue import Catalogue
 
 SITEMAP = "sitemap.xml"
 
@@ -174,10 +176,16 @@ def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, K
 def _common(games: Mapping[str, Kept], options: Options) -> dict[str, bytes]:
     """Return the files of the site as a whole."""
     listed = [kept.listed for kept in games.values()]
-    files = {
-        index_name(language): render_index(listed, language=language, theme=options.theme)
-        for language in index_languages(listed)
-    }
+    files = {index_name(language): _index(listed, language, options) for language in index_languages(listed)}
     if options.address:
         files[SITEMAP] = sitemap(listed, options.address)
     return {name: text.encode() for name, text in files.items()}
+
+
+def _index(listed: Sequence[ListedGame], language: str, options: Options) -> str:
+    around = None
+    if options.operator is not None:
+        others = [(other, index_name(other)) for other in index_languages(listed) if other != language]
+        here = Here(own=((Catalogue(language)("I giochi"), ""),), languages=others)
+        around = surround(options.operator, language, here)
+    return render_index(listed, language=language, theme=options.theme, around=around)

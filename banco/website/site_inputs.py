@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from banco.website.operator import Operator
 from banco.workbench.terminal.watched_folders import folders_of, is_hidden
 from generator.data.corpus import Corpus
 from generator.data.own_code import code_digest
@@ -28,6 +29,7 @@ class Options:
         pdf: the browser that prints the pages, None where they are not printed.
         runs: of engines under test, the last one last: their verdicts stand beside the scenarios.
         certificates: of engines, those that hold today.
+        operator: who offers the games, None where no page says it.
     """
 
     draft: bool = False
@@ -37,6 +39,7 @@ class Options:
     pdf: Path | None = None
     runs: tuple["LastRun", ...] = ()
     certificates: tuple["Shown", ...] = ()
+    operator: Operator | None = None
 
 
 def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str:
@@ -54,6 +57,7 @@ def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str
         options.since,
         before,
         [run.as_key() for run in options.runs],
+        None if options.operator is None else options.operator.as_key(),
         [[one.text, one.short] for one in options.certificates if one.certificate.slug == slug],
     ]
     digest = hashlib.sha256(json.dumps(said).encode())

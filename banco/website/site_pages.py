@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from banco.website.operator_frame import Here, surround
 from banco.website.site_certificates import files_of, listed_of
 from banco.website.site_inputs import Options
 from banco.website.site_news import NOTHING_NEW, SiteNews
@@ -132,22 +133,30 @@ def _page(
 ) -> str:
     up = "../" if page.language != SOURCE else ""
     address = f"{options.address}{page.slug}/" if options.address else ""
-    links = {LANGUAGES[other]: f"{up}{_folder(other)}" or "./" for other in booklets if other != page.language}
+    languages = [(other, f"{up}{_folder(other)}" or "./") for other in booklets if other != page.language]
+    index = f"{up}../" if page.language == SOURCE else f"{up}../{index_name(page.language)}"
+    framed = options.operator is not None  # then other languages and games are linked above the page
+    links = {} if framed else {LANGUAGES[other]: href for other, href in languages}
     links["PDF"] = _printed(page.language)
     if options.pdf is None:
         del links["PDF"]
     if any(one.certificate.slug == page.slug for one in options.certificates):
         links[_CERTIFICATES.get(page.language, _CERTIFICATES[SOURCE])] = "attestati.html"
-    links[_ALL.get(page.language, _ALL[SOURCE])] = (
-        f"{up}../" if page.language == SOURCE else f"{up}../{index_name(page.language)}"
-    )
+    if not framed:
+        links[_ALL.get(page.language, _ALL[SOURCE])] = index
     data = linked_data(
         page,
         ruleset,
         address=f"{address}{_folder(page.language)}" if address else "",
         encodings=(("application/json", f"{up}{RULES}"), ("text/markdown", f"{up}{MARKDOWN}")),
     )
-    return render(page, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data)
+    around = None
+    if options.operator is not None:
+        here = Here(own=((Catalogue(page.language)("I giochi"), index),), languages=languages)
+        around = surround(options.operator, page.language, here)
+    return render(
+        page, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data, around=around
+    )
 
 
 _CERTIFICATES = {"it": "Attestati dei motori", "en": "Engine certificates"}

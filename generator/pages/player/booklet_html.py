@@ -16,6 +16,7 @@ from generator.pages.printing.environment import filled
 from generator.pages.printing.game_blocks import HandNode, PlayableHand, ReturnLine, ReturnsPart
 from generator.pages.printing.page_sentences import Said
 from generator.pages.printing.page_style import page_style, template_text
+from generator.pages.printing.page_surround import Surround, style_of
 from generator.pages.printing.page_tree import Page, said_in
 from generator.words.amounts import typeset
 from generator.words.catalogue import SOURCE, Catalogue
@@ -29,6 +30,7 @@ def render(
     theme: str = "",
     links: Mapping[str, str] = MappingProxyType({}),
     data: str = "",
+    around: Surround | None = None,
 ) -> str:
     """Return the player's page, the same bytes for the same booklet.
 
@@ -39,13 +41,16 @@ def render(
         theme: the style sheet of an operator, already checked: it comes after ours.
         links: other pages, from this one, by their words in the language of the page.
         data: what programs read of the page, as JSON for its head.
+        around: what its publisher puts above and below; None where nobody does.
     """
     words = Catalogue(page.language)
     notes = Notes(draft or ())
     return filled(
         "booklet.html.j2",
-        page_style("player.css", own=theme + _margins(page, words)),
+        page_style("player.css", own=style_of(around) + theme + _margins(page, words)),
         script=template_text("booklet.js"),
+        around=around,
+        pictures=around is not None,
         page=page,
         foreign=page.language != SOURCE,
         t=words,

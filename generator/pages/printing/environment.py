@@ -13,17 +13,26 @@ from generator.words.anchors import slug
 
 
 def filled(
-    template: str, style: str, *, script: str = "", package: str = "", typographic: bool = True, **values: object
+    template: str,
+    style: str,
+    *,
+    script: str = "",
+    package: str = "",
+    typographic: bool = True,
+    pictures: bool = False,
+    **values: object,
 ) -> str:
     """Return a template filled in, with its style sheet, its script and the content policy that admits only those.
 
     Args:
         template: its name; the ones of this package are always found, to be imported or included.
         package: where else templates are looked for, in its folder ``templates``.
+        pictures: it holds pictures, each within an address that begins with «data:».
         typographic: text is set as `typeset` does; not so where a page quotes files letter by letter.
     """
     page = environment(package, typographic=typographic).get_template(template)
-    return page.render(style=Markup(style), script=Markup(script), policy=policy(style, script), **values)
+    allowed = policy(style, script, pictures=pictures)
+    return page.render(style=Markup(style), script=Markup(script), policy=allowed, **values)
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Any
 
 from generator.pages.printing.environment import filled
 from generator.pages.printing.page_style import page_style
+from generator.pages.printing.page_surround import Surround, style_of
 from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import capital, count
@@ -100,7 +101,9 @@ def index_languages(games: Sequence[ListedGame]) -> list[str]:
     return [language for language in LANGUAGES if language == SOURCE or any(language in game.said for game in games)]
 
 
-def render_index(games: Sequence[ListedGame], *, language: str = SOURCE, theme: str = "") -> str:
+def render_index(
+    games: Sequence[ListedGame], *, language: str = SOURCE, theme: str = "", around: Surround | None = None
+) -> str:
     """Return the first page of a site in a language, the same bytes for the same games.
 
     Each stands at ``<slug>/``, in another language at ``<slug>/<language>/``; a game without a page in the language
@@ -110,7 +113,9 @@ def render_index(games: Sequence[ListedGame], *, language: str = SOURCE, theme: 
     told = [game.said[language] for game in games if language in game.said]
     return filled(
         "games.html.j2",
-        page_style("index.css", own=theme),
+        page_style("index.css", own=style_of(around) + theme),
+        around=around,
+        pictures=around is not None,
         t=words,
         language=language,
         source=SOURCE,

@@ -22,10 +22,13 @@ def template_text(name: str) -> str:
     return resources.files("generator.pages.printing").joinpath("templates", name).read_text(encoding="utf-8")
 
 
-def policy(style: str, script: str = "") -> str:
+def policy(style: str, script: str = "", *, pictures: bool = False) -> str:
     """Return the content policy: nothing is loaded, nothing runs and nothing applies but what the page holds."""
+    held = "img-src data:; " if pictures else ""
     scripts = f"script-src {script_hash(script)}; " if script else ""
-    return f"default-src 'none'; style-src 'sha256-{_digest(style)}'; {scripts}base-uri 'none'; form-action 'none'"
+    return (
+        f"default-src 'none'; style-src 'sha256-{_digest(style)}'; {held}{scripts}base-uri 'none'; form-action 'none'"
+    )
 
 
 def script_hash(script: str) -> str:
