@@ -8,6 +8,7 @@ from banco.lab.editions.edition import Edition
 from banco.website.browser_printing import PrintingFailed, printed
 from banco.website.operator_frame import Here, surround
 from banco.website.site_changes import earlier, news_since
+from banco.website.site_heads import with_heads
 from banco.website.site_inputs import Options, key_of
 from banco.website.site_manifest import (
     Kept,
@@ -176,9 +177,12 @@ def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, K
 def _common(games: Mapping[str, Kept], options: Options) -> dict[str, bytes]:
     """Return the files of the site as a whole."""
     listed = [kept.listed for kept in games.values()]
+    draft = options.is_draft(waits=any(game.draft for game in listed))
     files = {index_name(language): _index(listed, language, options) for language in index_languages(listed)}
-    if options.address:
-        files[SITEMAP] = sitemap(listed, options.address)
+    files = with_heads(files, options.address, draft=draft)
+    shown = [] if options.is_draft(waits=False) else [game for game in listed if not game.draft]
+    if options.address and (shown or not draft):
+        files[SITEMAP] = sitemap(shown, options.address, firsts=not draft)
     return {name: text.encode() for name, text in files.items()}
 
 

@@ -41,6 +41,10 @@ class Options:
     certificates: tuple["Shown", ...] = ()
     operator: Operator | None = None
 
+    def is_draft(self, *, waits: bool) -> bool:
+        """Say whether a page is a draft: its game waits for an answer, or its operator has not said all."""
+        return waits or (self.operator is not None and bool(self.operator.blanks))
+
 
 def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str:
     """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game.

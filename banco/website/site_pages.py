@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from banco.website.operator_frame import Here, surround
 from banco.website.site_certificates import files_of, listed_of
+from banco.website.site_heads import with_heads
 from banco.website.site_inputs import Options
 from banco.website.site_news import NOTHING_NEW, SiteNews
 from conformance.cases.scenario.case import Case
@@ -103,6 +104,7 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
     if options.certificates:
         files |= files_of(slug, options.certificates, tuple(booklets))
         told = replace(told, certificates=listed_of(slug, options.certificates))
+    files = with_heads(files, options.address, draft=options.is_draft(waits=draft is not None))
     return GameFiles(slug=slug, files=files, listed=told, unsaid=unsaid)
 
 

@@ -10,11 +10,16 @@ from generator.words.catalogue import SOURCE
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 
 
-def sitemap(games: Sequence[ListedGame], address: str) -> str:
-    """Return the sitemap of a site at an address that ends in "/"; a page says its date only if the data have one."""
+def sitemap(games: Sequence[ListedGame], address: str, *, firsts: bool = True) -> str:
+    """Return the sitemap of a site at an address that ends in "/"; a page says its date only if the data have one.
+
+    Args:
+        games: those that search engines may show.
+        firsts: whether they may show the first pages, which compare all the games.
+    """
     latest = max((_dated(game) for game in games), default="")
-    firsts = ["" if language == SOURCE else index_name(language) for language in index_languages(games)]
-    entries = [_entry(f"{address}{first}", latest) for first in firsts]
+    names = ["" if language == SOURCE else index_name(language) for language in index_languages(games) if firsts]
+    entries = [_entry(f"{address}{first}", latest) for first in names]
     for game in games:
         for language in game.languages:
             folder = "" if language == SOURCE else f"{language}/"

@@ -117,21 +117,6 @@ def test_a_file_of_before_goes_unless_somebody_has_changed_it(corpus: Corpus, tm
     assert out / SLUG / "index.html" in done.removed
 
 
-def test_the_sitemap_is_written_for_an_address_and_has_no_date_that_the_data_lack(
-    corpus: Corpus, tmp_path: Path
-) -> None:
-    out = tmp_path / "sito"
-    build(corpus, [SLUG], out, Options(draft=True, address="https://esempio.it/giochi/"))
-    text = (out / "sitemap.xml").read_text(encoding="utf-8")
-    assert f"<loc>https://esempio.it/giochi/{SLUG}/</loc>" in text
-    assert "lastmod" not in text
-    edit(corpus, "lingua: it\n", 'lingua: it\nvalido_dal: "2026-12-01"\n')
-    build(corpus, [SLUG], out, Options(draft=True, address="https://esempio.it/giochi/"))
-    assert "<lastmod>2026-12-01</lastmod>" in (out / "sitemap.xml").read_text(encoding="utf-8")
-    build(corpus, [SLUG], out, DRAFT)
-    assert not (out / "sitemap.xml").exists()
-
-
 def test_the_data_for_search_engines_say_what_the_rules_say_and_cannot_end_their_element(
     corpus: Corpus, tmp_path: Path
 ) -> None:
