@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from banco.website.game_fragment import FRAGMENT, game_fragment
 from banco.website.operator_frame import Here, surround
 from banco.website.site_certificates import files_of, listed_of
 from banco.website.site_heads import with_heads
@@ -104,7 +105,12 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
     if options.certificates:
         files |= files_of(slug, options.certificates, tuple(booklets))
         told = replace(told, certificates=listed_of(slug, options.certificates))
-    files = with_heads(files, options.address, draft=options.is_draft(waits=draft is not None))
+    is_draft = options.is_draft(waits=draft is not None)
+    if options.operator is not None and not is_draft:  # a draft in a page of others could not be told from the rules
+        for language, booklet in booklets.items():
+            place = f"{slug}/{_folder(language)}"
+            files[place + FRAGMENT] = game_fragment(booklet, options.operator, options.address + place)
+    files = with_heads(files, options.address, draft=is_draft)
     return GameFiles(slug=slug, files=files, listed=told, unsaid=unsaid)
 
 

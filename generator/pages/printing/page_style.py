@@ -32,7 +32,7 @@ def policy(style: str, script: str = "", *, pictures: bool = False) -> str:
 
 
 def script_hash(script: str) -> str:
-    """Return how a content policy names a script that may run."""
+    """Return how a content policy names a script that may run, or a style that may apply."""
     return f"'sha256-{_digest(script)}'"
 
 
