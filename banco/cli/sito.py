@@ -308,6 +308,8 @@ def told(done: Built) -> Iterator[str]:
         without = {slug: lacking[language] for slug, lacking in done.unsaid.items() if language in lacking}
         example = next(iter(without.values()))
         yield f"Senza la pagina in «{language}», di cui mancano parole come «{example}»: {join(without)}."
+    for slug, versions in done.unarchived.items():
+        yield f"Archivio di {slug}: di {join(versions)} manca la pagina, perché quei dati non si leggono più."
     if done.unprinted:
         yield f"Senza PDF: {done.unprinted}. Il resto del sito è scritto."
     if done.removed:

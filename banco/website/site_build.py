@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from banco.lab.editions.edition import Edition
+from banco.lab.editions.past_versions import KeptVersion, kept_versions
 from banco.website.browser_printing import PrintingFailed, printed
 from banco.website.operator_frame import Here, surround
 from banco.website.site_changes import earlier, news_since
@@ -22,6 +23,7 @@ from banco.website.site_manifest import (
 from banco.website.site_news import NOTHING_NEW
 from banco.website.site_pages import game_files, pdf_name
 from banco.website.sitemap import sitemap
+from banco.website.version_archive import archive
 from banco.workbench.change_log import LOG_FILE, read_log
 from banco.workbench.coherence.page_gate import waiting
 from conformance.dossier.scenario_pictures import pictures
@@ -51,6 +53,7 @@ class Built:
         refused: games with mistakes, and which.
         held_back: games that may not be published, and why.
         unsaid: game → language → a message for which there is no page in it.
+        unarchived: game → versions of before that cannot be read any more, and have no page in its archive.
         unprinted: why there is no PDF, "" where there is or nobody asked.
     """
 
@@ -62,6 +65,7 @@ class Built:
     refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
     held_back: dict[str, tuple[Reason, ...]] = field(default_factory=dict)
     unsaid: dict[str, Mapping[str, str]] = field(default_factory=dict)
+    unarchived: dict[str, tuple[str, ...]] = field(default_factory=dict)
     unprinted: str = ""
 
     @property
@@ -96,12 +100,13 @@ def build(
     games = {slug: kept for slug, kept in others.items() if is_as_written(out, kept.files)}
     was = {slug: earlier(corpus, slug, options.since) for slug in slugs} if options.since else {}
     for slug in slugs:
-        key = key_of(corpus, slug, options, _fingerprint(was.get(slug)))
+        past = kept_versions(corpus, slug) if options.operator is not None else ()
+        key = key_of(corpus, slug, options, _fingerprint(was.get(slug)), past)
         kept = before.games.get(slug)
         if kept is not None and kept.key == key and is_as_written(out, kept.files):
             done.untouched.append(slug)
         else:
-            kept = _made(done, Edition(corpus, slug), key, out, options, was.get(slug))
+            kept = _made(done, Edition(corpus, slug), key, out, options, was.get(slug), past)
         if kept is not None:
             games[slug] = kept
             if kept.unsaid:
@@ -128,7 +133,9 @@ def _fingerprint(ruleset: Ruleset | None) -> str:
     return "" if ruleset is None else ruleset.fingerprint
 
 
-def _made(done: Built, now: Edition, key: str, out: Path, options: Options, was: Ruleset | None) -> Kept | None:
+def _made(
+    done: Built, now: Edition, key: str, out: Path, options: Options, was: Ruleset | None, past: Sequence[KeptVersion]
+) -> Kept | None:
     """Return what was written of a game, None where nothing may be."""
     entry, slug = now.prepared, now.slug
     done.diagnostics += entry.diagnostics
@@ -147,7 +154,13 @@ def _made(done: Built, now: Edition, key: str, out: Path, options: Options, was:
     news = NOTHING_NEW if was is None else news_since(was, rules, numbers_of(was)[0], figures)
     strength = strength_in(now.corpus, rules, suite_digest(cases))
     made = game_files(rules, cases, figures, numbers, drawn, strength, options, draft=waits or None, news=news)
-    files = {name: text.encode() for name, text in {**made.files, **_change_log(now)}.items()}
+    texts = {**made.files, **_change_log(now)}
+    if options.operator is not None and not options.is_draft(waits=bool(waits)):
+        there = archive(now.corpus, rules, figures, past, options.operator, made.listed.languages, options.theme)
+        texts |= with_heads(there.files, options.address, draft=False, hidden=there.past)
+        if there.unread:
+            done.unarchived[slug] = there.unread
+    files = {name: text.encode() for name, text in texts.items()}
     for name, data in files.items():
         write_bytes_whole(out / name, data)
     done.made.append(slug)

@@ -44,9 +44,17 @@ def earlier(corpus: Corpus, slug: str, revision: str) -> Ruleset | None:
 
 def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> SiteNews:
     """Return a sentence for each change that a player meets, one for the return if it differs, and a round drawn."""
+    said = said_since(before, after, was, now)
+    return NOTHING_NEW if said is None else SiteNews(said=said, parted=_first_shown(before, after))
+
+
+def said_since(
+    before: Ruleset, after: Ruleset, was: Figures, now: Figures
+) -> Callable[[Page], tuple[Said, ...]] | None:
+    """Return what gives those sentences, in the language of a page of the later rules; None where nothing is new."""
     changes = compare(before, after).felt
     if not changes:
-        return NOTHING_NEW
+        return None
 
     mains = [main_bet(rules, bet_returns(rules, one.returns)) for rules, one in ((before, was), (after, now))]
 
@@ -57,7 +65,7 @@ def news_since(before: Ruleset, after: Ruleset, was: Figures, now: Figures) -> S
         earlier_page = compose(before, None, language=page.language)
         return (*changed_sentences(earlier_page, page, [change.path for change in changes]), *figure)
 
-    return SiteNews(said=said, parted=_first_shown(before, after))
+    return said
 
 
 def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], PartedRound | None]:

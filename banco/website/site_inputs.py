@@ -2,11 +2,12 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from banco.lab.editions.past_versions import KeptVersion
 from banco.website.operator import Operator
 from banco.workbench.terminal.watched_folders import folders_of, is_hidden
 from generator.data.corpus import Corpus
@@ -46,11 +47,12 @@ class Options:
         return waits or (self.operator is not None and bool(self.operator.blanks))
 
 
-def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str:
+def key_of(corpus: Corpus, slug: str, options: Options, before: str = "", kept: Sequence[KeptVersion] = ()) -> str:
     """Return the digest of all that decides what is written of a game. Raises OSError, or CorpusErrors for no game.
 
     Args:
         before: the fingerprint of the game as it was, where its page tells what has changed.
+        kept: versions of it that git kept, where the site has an archive.
     """
     said = [
         code_digest(),
@@ -60,6 +62,7 @@ def key_of(corpus: Corpus, slug: str, options: Options, before: str = "") -> str
         options.pdf is not None,
         options.since,
         before,
+        [[one.version, one.valid_from, one.revision] for one in kept],
         [run.as_key() for run in options.runs],
         None if options.operator is None else options.operator.as_key(),
         [[one.text, one.short] for one in options.certificates if one.certificate.slug == slug],

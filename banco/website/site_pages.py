@@ -9,6 +9,7 @@ from banco.website.site_certificates import files_of, listed_of
 from banco.website.site_heads import with_heads
 from banco.website.site_inputs import Options
 from banco.website.site_news import NOTHING_NEW, SiteNews
+from banco.website.version_archive import ARCHIVE
 from conformance.cases.scenario.case import Case
 from conformance.dossier.sheet_files import dossier
 from generator.model.canonical import to_json
@@ -150,6 +151,8 @@ def _page(
         del links["PDF"]
     if any(one.certificate.slug == page.slug for one in options.certificates):
         links[_CERTIFICATES.get(page.language, _CERTIFICATES[SOURCE])] = "attestati.html"
+    if framed and not options.is_draft(waits=draft is not None):
+        links[Catalogue(page.language)("Versioni delle regole")] = ARCHIVE
     if not framed:
         links[_ALL.get(page.language, _ALL[SOURCE])] = index
     data = linked_data(

@@ -38,6 +38,19 @@ def has_version(log: str, version: str) -> bool:
     return re.search(rf"^## {re.escape(version)}(,|$)", log, re.MULTILINE) is not None
 
 
+def entry_of(log: str, version: str) -> tuple[str, ...]:
+    r"""Return what a log says of a version, a sentence for each line; () where it has no entry for it.
+
+    >>> entry_of("# Modifiche\n\n## 2.0.0, 1º dicembre 2026\n\n- Paga 6:5.\n\n## 1.0.0\n", "2.0.0")
+    ('Paga 6:5.',)
+    """
+    for entry in log.split("\n## ")[1:]:
+        head, _, said = entry.partition("\n")
+        if re.match(rf"{re.escape(version)}(,|$)", head):
+            return tuple(text for line in said.splitlines() if (text := line.strip().removeprefix("- ")))
+    return ()
+
+
 def with_entry(log: str, title: str, entry: str) -> str:
     """Return a log with one more entry, above those that it has; "" is a log that begins now.
 
