@@ -6,9 +6,9 @@ from importlib import resources
 
 from banco.website.operator import Operator
 from generator.pages.printing.environment import environment
-from generator.pages.printing.games_index import LANGUAGES
+from generator.pages.printing.games_index import LANGUAGES, index_name
 from generator.pages.printing.page_surround import Surround
-from generator.words.catalogue import Catalogue
+from generator.words.catalogue import SOURCE, Catalogue
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +22,31 @@ class Here:
 
     own: Sequence[tuple[str, str]]
     languages: Sequence[tuple[str, str]]
+
+
+def search_name(language: str) -> str:
+    """Return what the page that searches in a language is called.
+
+    >>> search_name("it"), search_name("en")
+    ('cerca.html', 'cerca-en.html')
+    """
+    return "cerca.html" if language == SOURCE else f"cerca-{language}.html"
+
+
+def ours(language: str, top: str, name: str = "") -> list[tuple[str, str]]:
+    """Return our own links above a page: the games, and the search.
+
+    Args:
+        top: the folder of the site, from the page.
+        name: of the page, if it is one of the two.
+    """
+    words = Catalogue(language)
+    index = (top or "./") if language == SOURCE else f"{top}{index_name(language)}"
+    search = search_name(language)
+    return [
+        (words("I giochi"), "" if name == index_name(language) else index),
+        (words("Cerca"), "" if name == search else f"{top}{search}"),
+    ]
 
 
 def surround(operator: Operator, language: str, here: Here) -> Surround:

@@ -7,9 +7,11 @@ from pathlib import Path
 from banco.lab.editions.edition import Edition
 from banco.lab.editions.past_versions import KeptVersion, kept_versions
 from banco.website.browser_printing import PrintingFailed, printed
-from banco.website.operator_frame import Here, surround
+from banco.website.operator import Operator
+from banco.website.operator_frame import Here, ours, search_name, surround
 from banco.website.site_changes import earlier, news_since
-from banco.website.site_heads import with_heads
+from banco.website.site_data import listed_games, page_data
+from banco.website.site_heads import place_of_page, put_in_head, with_heads
 from banco.website.site_inputs import Options, key_of
 from banco.website.site_manifest import (
     Kept,
@@ -22,6 +24,7 @@ from banco.website.site_manifest import (
 )
 from banco.website.site_news import NOTHING_NEW
 from banco.website.site_pages import game_files, pdf_name
+from banco.website.site_search import index_file, kept_index, render_search
 from banco.website.sitemap import sitemap
 from banco.website.version_archive import archive
 from banco.workbench.change_log import LOG_FILE, read_log
@@ -37,7 +40,6 @@ from generator.model.ir import Ruleset
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.printing.draft_notes import Reason
 from generator.pages.printing.games_index import ListedGame, index_languages, index_name, render_index
-from generator.words.catalogue import Catalogue
 
 SITEMAP = "sitemap.xml"
 
@@ -120,7 +122,7 @@ def build(
             done.unprinted = str(failed)
             return done
     games = dict(sorted(games.items())) if beside else games
-    common = _common(games, options)
+    common = _common(games, out, options)
     for name, data in common.items():
         write_bytes_whole(out / name, data)
     now = Manifest(games=games, common={name: digest_of(data) for name, data in common.items()})
@@ -157,7 +159,7 @@ def _made(
     texts = {**made.files, **_change_log(now)}
     if options.operator is not None and not options.is_draft(waits=bool(waits)):
         there = archive(now.corpus, rules, figures, past, options.operator, made.listed.languages, options.theme)
-        texts |= with_heads(there.files, options.address, draft=False, hidden=there.past)
+        texts |= with_heads(there.files, options.address, draft=False, hidden=there.past, publisher=options.publisher)
         if there.unread:
             done.unarchived[slug] = there.unread
     files = {name: text.encode() for name, text in texts.items()}
@@ -187,12 +189,14 @@ def _printed(games: Mapping[str, Kept], out: Path, browser: Path) -> dict[str, K
     return with_pdf
 
 
-def _common(games: Mapping[str, Kept], options: Options) -> dict[str, bytes]:
+def _common(games: Mapping[str, Kept], out: Path, options: Options) -> dict[str, bytes]:
     """Return the files of the site as a whole."""
     listed = [kept.listed for kept in games.values()]
     draft = options.is_draft(waits=any(game.draft for game in listed))
     files = {index_name(language): _index(listed, language, options) for language in index_languages(listed)}
-    files = with_heads(files, options.address, draft=draft)
+    if options.operator is not None:
+        files |= _searches(games, options.operator, out, options.theme)
+    files = with_heads(files, options.address, draft=draft, publisher=options.publisher)
     shown = [] if options.is_draft(waits=False) else [game for game in listed if not game.draft]
     if options.address and (shown or not draft):
         files[SITEMAP] = sitemap(shown, options.address, firsts=not draft)
@@ -203,6 +207,22 @@ def _index(listed: Sequence[ListedGame], language: str, options: Options) -> str
     around = None
     if options.operator is not None:
         others = [(other, index_name(other)) for other in index_languages(listed) if other != language]
-        here = Here(own=((Catalogue(language)("I giochi"), ""),), languages=others)
+        here = Here(own=ours(language, "", index_name(language)), languages=others)
         around = surround(options.operator, language, here)
-    return render_index(listed, language=language, theme=options.theme, around=around)
+    page = render_index(listed, language=language, theme=options.theme, around=around)
+    if not options.publisher:
+        return page
+    place = f"{options.address}{place_of_page(index_name(language))}" if options.address else ""
+    return put_in_head(page, [page_data(page, place, options.publisher, **listed_games(listed))])
+
+
+def _searches(games: Mapping[str, Kept], operator: Operator, out: Path, theme: str) -> dict[str, str]:
+    """Return the page that searches the games, in each language in which the site has a first page."""
+    pages = {}
+    listed = [kept.listed for kept in games.values()]
+    for language in index_languages(listed):
+        indexed = [slug for slug, kept in games.items() if index_file(slug, language) in kept.files]
+        entries = {slug: kept_index(out, slug, language) for slug in indexed}
+        others = [other for other in index_languages(listed) if other != language]
+        pages[search_name(language)] = render_search(listed, entries, operator, language, others, theme)
+    return pages

@@ -3,10 +3,11 @@
 A page is written without knowing where it will stand; these lines are put into it once its site does.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from markupsafe import escape
 
+from banco.website.site_data import MARK, page_data
 from generator.pages.printing.games_index import LANGUAGES
 from generator.words.catalogue import SOURCE
 
@@ -15,7 +16,7 @@ NOINDEX = '<meta name="robots" content="noindex">'
 
 
 def with_heads(
-    files: Mapping[str, str], address: str, *, draft: bool, hidden: frozenset[str] = frozenset()
+    files: Mapping[str, str], address: str, *, draft: bool, hidden: frozenset[str] = frozenset(), publisher: str = ""
 ) -> dict[str, str]:
     """Return the files of a site with the lines that their heads lack; what is no page stays as it is.
 
@@ -24,6 +25,7 @@ def with_heads(
         address: where the site will stand, ending in "/"; "" if nobody said.
         draft: no search engine may show these pages.
         hidden: pages that none may show, draft or not.
+        publisher: the name of who offers the games; "" where programs are told nothing of pages that say nothing.
     """
     found = dict(files)
     groups: dict[str, dict[str, str]] = {}
@@ -35,7 +37,10 @@ def with_heads(
         for name in group.values():
             lines = [NOINDEX] if draft or name in hidden else []
             lines += _places(name, group, address) if address else ()
-            found[name] = _put(files[name], "".join(f"{line}\n" for line in lines))
+            if publisher and MARK not in files[name]:
+                place = address + place_of_page(name) if address else ""
+                lines = [*lines, page_data(files[name], place, publisher)]
+            found[name] = put_in_head(files[name], lines)
     return found
 
 
@@ -71,7 +76,8 @@ def _places(name: str, group: Mapping[str, str], address: str) -> Iterator[str]:
         yield f'<link rel="alternate" hreflang="{language}" href="{escape(address + place_of_page(twin))}">'
 
 
-def _put(page: str, lines: str) -> str:
+def put_in_head(page: str, lines: Iterable[str]) -> str:
     """Return a page with lines at the end of its head: what people wrote is escaped, so the first end is its own."""
     before, end, after = page.partition("</head>")
-    return f"{before}{lines}{end}{after}" if end else page
+    added = "".join(f"{line}\n" for line in lines)
+    return f"{before}{added}{end}{after}" if end else page

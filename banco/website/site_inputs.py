@@ -42,6 +42,11 @@ class Options:
     certificates: tuple["Shown", ...] = ()
     operator: Operator | None = None
 
+    @property
+    def publisher(self) -> str:
+        """The name of who offers the games, "" where no page says it."""
+        return "" if self.operator is None else self.operator.name
+
     def is_draft(self, *, waits: bool) -> bool:
         """Say whether a page is a draft: its game waits for an answer, or its operator has not said all."""
         return waits or (self.operator is not None and bool(self.operator.blanks))

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from banco.website.game_fragment import FRAGMENT, game_fragment
-from banco.website.operator_frame import Here, surround
+from banco.website.operator_frame import Here, ours, surround
 from banco.website.site_certificates import files_of, listed_of
+from banco.website.site_data import organization
 from banco.website.site_heads import with_heads
 from banco.website.site_inputs import Options
 from banco.website.site_news import NOTHING_NEW, SiteNews
+from banco.website.site_search import index_file, search_index
 from banco.website.version_archive import ARCHIVE
 from conformance.cases.scenario.case import Case
 from conformance.dossier.sheet_files import dossier
@@ -111,7 +113,9 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
         for language, booklet in booklets.items():
             place = f"{slug}/{_folder(language)}"
             files[place + FRAGMENT] = game_fragment(booklet, options.operator, options.address + place)
-    files = with_heads(files, options.address, draft=is_draft)
+    if options.operator is not None:
+        files |= {index_file(slug, code): search_index(booklet) for code, booklet in booklets.items()}
+    files = with_heads(files, options.address, draft=is_draft, publisher=options.publisher)
     return GameFiles(slug=slug, files=files, listed=told, unsaid=unsaid)
 
 
@@ -160,10 +164,11 @@ def _page(
         ruleset,
         address=f"{address}{_folder(page.language)}" if address else "",
         encodings=(("application/json", f"{up}{RULES}"), ("text/markdown", f"{up}{MARKDOWN}")),
+        more={"publisher": organization(options.publisher)} if options.publisher else {},
     )
     around = None
     if options.operator is not None:
-        here = Here(own=((Catalogue(page.language)("I giochi"), index),), languages=languages)
+        here = Here(own=ours(page.language, f"{up}../"), languages=languages)
         around = surround(options.operator, page.language, here)
     return render(
         page, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data, around=around

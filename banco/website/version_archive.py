@@ -8,8 +8,10 @@ from markupsafe import Markup
 
 from banco.lab.editions.past_versions import KeptVersion, PastVersion, past_versions
 from banco.website.operator import Operator
-from banco.website.operator_frame import Here, style_text, surround
+from banco.website.operator_frame import Here, ours, style_text, surround
 from banco.website.site_changes import earlier, said_since
+from banco.website.site_data import listed_versions, organization, page_data
+from banco.website.site_heads import put_in_head
 from banco.workbench.change_log import entry_of, read_log
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -19,8 +21,8 @@ from generator.numbers.sheet_numbers import numbers_of
 from generator.numbers.told_returns import bet_returns, main_bet
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
+from generator.pages.player.linked_data import linked_data
 from generator.pages.printing.environment import filled
-from generator.pages.printing.games_index import index_name
 from generator.pages.printing.page_style import page_style
 from generator.pages.printing.page_surround import Surround
 from generator.pages.printing.page_tree import Page
@@ -67,6 +69,7 @@ class _Change:
 class _Shelf:
     """What an archive is made of: the versions, the latest first, and how its pages are published."""
 
+    slug: str
     title: str
     versions: Sequence[_Version]
     log: str
@@ -101,7 +104,7 @@ def archive(
     """
     now = _Version(rules.version, rules.valid_from, "", rules, figures, {})
     before = [_past(corpus, rules.slug, one, languages) for one in past_versions(kept, rules.valid_from)]
-    shelf = _Shelf(rules.title, [now, *before], read_log(corpus, rules.slug), languages, operator, theme)
+    shelf = _Shelf(rules.slug, rules.title, [now, *before], read_log(corpus, rules.slug), languages, operator, theme)
     past = {
         f"{_folder(rules.slug, language)}{one.version}/index.html": _page(one, language, shelf)
         for one in before
@@ -138,10 +141,9 @@ def _frame(shelf: _Shelf, language: str, others: Iterable[str], below: str = "")
     """Return what stands around a page of an archive, of the list or (``below``) of one version."""
     deep = 2 + bool(below)
     top = _up(language, deep)
-    own = (Catalogue(language)("I giochi"), top if language == SOURCE else f"{top}{index_name(language)}")
     folders = [(other, "" if other == SOURCE else f"{other}/") for other in others if other != language]
     twins = [(other, f"{_up(language, deep - 1)}{folder}{ARCHIVE}{below}") for other, folder in folders]
-    return surround(shelf.operator, language, Here(own=(own,), languages=twins))
+    return surround(shelf.operator, language, Here(own=ours(language, top), languages=twins))
 
 
 def _page(one: _Version, language: str, shelf: _Shelf) -> str:
@@ -156,7 +158,12 @@ def _page(one: _Version, language: str, shelf: _Shelf) -> str:
         told, words("Le regole di oggi"), words("Tutte le versioni")
     )
     frame = _frame(shelf, language, one.pages, f"{one.version}/")
-    return render(one.pages[language], draft=None, theme=shelf.theme, around=replace(frame, top=frame.top + note))
+    page = one.pages[language]
+    days = {"temporalCoverage": f"{one.since}/{one.until}", "publisher": organization(shelf.operator.name)}
+    address = f"{shelf.operator.address}{_folder(shelf.slug, language)}{one.version}/"
+    data = "" if one.rules is None else linked_data(page, one.rules, address=address, more=days)
+    around = replace(frame, top=frame.top + note)
+    return render(page, draft=None, theme=shelf.theme, around=around, data=data)
 
 
 def _list(language: str, shelf: _Shelf) -> str:
@@ -167,7 +174,7 @@ def _list(language: str, shelf: _Shelf) -> str:
         rows.append(_Row(one.version, one.since, one.until, href, _share(one, words)))
     frame = _frame(shelf, language, shelf.languages)
     title = words("Versioni delle regole")
-    return filled(
+    page = filled(
         "versioni.html.j2",
         page_style("index.css", own=frame.style + style_text("versioni.css") + shelf.theme),
         package="banco.website",
@@ -180,6 +187,10 @@ def _list(language: str, shelf: _Shelf) -> str:
         versions=rows,
         changes=[change for change in _changes(shelf, words) if change.said],
     )
+    days = [(one.version, one.since, one.until) for one in shelf.versions]
+    address = f"{shelf.operator.address}{_folder(shelf.slug, language)}"
+    data = page_data(page, address, shelf.operator.name, **listed_versions(shelf.title, days))
+    return put_in_head(page, [data])
 
 
 def _share(one: _Version, words: Catalogue) -> str:

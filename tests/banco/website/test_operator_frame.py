@@ -32,7 +32,7 @@ def test_every_page_for_players_says_who_offers_the_game(publish: Publish, tmp_p
         assert page.count("<header") == page.count("<footer") == 1
         assert "img-src data:;" in page
         assert "slot" not in re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL)
-    assert "Levante" not in (tmp_path / "sito" / TAVERN / "fascicolo.html").read_text(encoding="utf-8")
+    assert "Chi offre il gioco" not in (tmp_path / "sito" / TAVERN / "fascicolo.html").read_text(encoding="utf-8")
 
 
 def test_without_the_option_not_a_byte_changes(publish: Publish, tmp_path: Path) -> None:
