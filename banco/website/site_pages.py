@@ -41,14 +41,15 @@ def pdf_name(name: str) -> str:
 
     >>> pdf_name("gioco/index.html"), pdf_name("gioco/fascicolo-letture.html"), pdf_name("gioco/en/index.html")
     ('gioco/regole.pdf', 'gioco/fascicolo-letture.pdf', 'gioco/en/rules.pdf')
-    >>> pdf_name("gioco/scheda.md")
-    ''
+    >>> pdf_name("gioco/scheda.md"), pdf_name("gioco/en/versioni/index.html"), pdf_name("gioco/versioni/1.0.0/index.html")
+    ('', '', '')
     """
     folder, _, page = name.rpartition("/")
     if page.startswith(DOSSIER.removesuffix(".html")) and page.endswith(".html"):
         return f"{folder}/{page.removesuffix('.html')}.pdf"
     _, _, language = folder.partition("/")
-    return f"{folder}/{_printed(language or SOURCE)}" if page == PAGE else ""
+    is_players = page == PAGE and language in ("", *OTHERS)
+    return f"{folder}/{_printed(language or SOURCE)}" if is_players else ""
 
 
 def _printed(language: str) -> str:

@@ -1,43 +1,22 @@
 """The archive of a game, from the history of its rules: when each version was in force, and what it changed."""
 
 import re
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from invented_operator import operator_file
-from small_tavern import LESS, PAYS, TAVERN, edit
+from operator_sites import commit, with_history
+from small_tavern import TAVERN, edit
 
 pytestmark = pytest.mark.slow
 
 Publish = Callable[..., str]
 
 
-def commit(corpus: Path, message: str) -> None:
-    git = ["git", "-C", str(corpus), "-c", "user.name=Ada", "-c", "user.email=ada@esempio.invalid"]
-    for command in (["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", message]):
-        subprocess.run([*git, *command], check=True)
-
-
 @pytest.fixture
 def history(tavern: Path) -> Path:
-    """Return a tavern that paid 6:5, then changed only a word, then pays 3:2; the second was corrected once."""
-    rules = tavern / "rules" / TAVERN / "regolamento.yaml"
-    edit(rules, PAYS, LESS)
-    edit(rules, 'versione: "1.0.0"', 'versione: "0.9.0"')
-    edit(rules, "2026-12-01", "2026-07-01")
-    commit(tavern, "0.9.0")
-    edit(rules, 'versione: "0.9.0"', 'versione: "0.9.1"')
-    edit(rules, "2026-07-01", "2026-09-01")
-    commit(tavern, "0.9.1, con il giorno sbagliato")
-    edit(rules, "2026-09-01", "2026-09-15")
-    commit(tavern, "0.9.1")
-    edit(rules, LESS, PAYS)
-    edit(rules, 'versione: "0.9.1"', 'versione: "1.0.0"')
-    edit(rules, "2026-09-15", "2026-12-01")
-    commit(tavern, "1.0.0")
-    return tavern
+    return with_history(tavern)
 
 
 def words(page: Path) -> str:
