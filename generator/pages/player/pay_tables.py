@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
+from generator.model.ir import Limits, Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
 from generator.pages.facts.card_examples import example_of
 from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import natural, settled_at, situation
 from generator.pages.facts.refunds import PAID, Refund, refund
+from generator.pages.facts.table_bounds import of_bounds
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.game_blocks import PayGroup, PayLine
@@ -65,7 +66,9 @@ def _stands_alone(rules: Ruleset, table: Settlement) -> bool:
 def _group(told: Teller, table: Settlement, wagers: Sequence[Wager]) -> PayGroup:
     rules = told.rules
     first = wagers[0]
-    stake = money.stake_of(money.initial_of(first.name, rules), rules)
+    initial = money.initial_of(first.name, rules)
+    stake = money.stake_of(initial, rules)
+    limits = next((item for item in rules.table.limits if item.wager == initial), None)
     share = _share(rules, first)
     lines = [*_lines(told, table, share, stake), *_raised(told, table, wagers, stake)]
     shown = sorted(lines, key=lambda line: -_rank(line))
@@ -75,7 +78,27 @@ def _group(told: Teller, table: Settlement, wagers: Sequence[Wager]) -> PayGroup
         stake=stake,
         lines=tuple(shown),
         language=told.label_language(first.label),
+        limits=("", "") if limits is None else (_cents(limits.minimum), _cents(limits.maximum)),
+        allowed="" if limits is None else _allowed(told, limits),
     )
+
+
+_ALLOWED = (
+    marked("Si punta da {low} a {high}."),
+    marked("Si punta almeno {low}."),
+    marked("Si punta al massimo {high}."),
+    "",
+)
+
+
+def _allowed(told: Teller, limits: Limits) -> str:
+    low, high = (told.words.euro(cents or 0, plain=True) for cents in (limits.minimum, limits.maximum))
+    message = of_bounds(_ALLOWED, limits)
+    return told.words(message, low=low, high=high) if message else ""
+
+
+def _cents(limit: int | None) -> int | str:
+    return "" if limit is None else limit
 
 
 def _share(rules: Ruleset, wager: Wager) -> Fraction:

@@ -75,6 +75,8 @@ class PayGroup:
         stake: what is worked on, in cents.
         language: of the title, as in `Said`.
         again: it is not the first of the page, which says what the columns mean.
+        limits: of the stake that a reader chooses, in cents; "" for one that is not stated.
+        allowed: the limits in a sentence; "" where neither is stated.
     """
 
     title: str
@@ -83,6 +85,8 @@ class PayGroup:
     lines: tuple[PayLine, ...]
     language: str = ""
     again: bool = True
+    limits: tuple[int | str, int | str] = ("", "")
+    allowed: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

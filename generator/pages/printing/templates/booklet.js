@@ -18,16 +18,21 @@
     const sign = cents < 0 ? "\u2212" : signed && cents > 0 ? "+" : "";
     return italian ? `${sign}${whole},${rest}\u00a0€` : `${sign}€${whole}.${rest}`;
   };
+  const typed = (text) => {
+    const [mark, group] = italian ? [",", "\\."] : ["\\.", ","];
+    const found = new RegExp(`^(\\d{1,3}${group}\\d{3}|\\d{1,6})(?:${mark}(\\d{1,2}))?$`).exec(text) ?? new RegExp(`^(\\d{1,6})${group}(\\d{1,2})$`).exec(text);
+    return found ? Number(found[1].replace(/\D/g, "")) * 100 + Number((found[2] || "").padEnd(2, "0")) : 0;
+  };
   const field = document.getElementById("importo"), warning = document.getElementById("avviso");
   if (field) {
     field.closest("p").hidden = false;
     const show = () => {
       const text = field.value.trim().replace(/^€|€$/g, "").trim();
-      const found = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text);
-      const cents = found ? Number(found[1]) * 100 + Number((found[2] || "").padEnd(2, "0")) : 0;
-      warning.textContent = cents > 0 ? "" : warning.dataset.errore;
-      field.setAttribute("aria-invalid", cents > 0 ? "false" : "true");
-      if (!(cents > 0)) return;
+      const cents = typed(text), [low, high] = warning.dataset.limiti.split(" ");
+      const outside = cents < Number(low) || (high && cents > Number(high));
+      warning.textContent = !cents ? warning.dataset.errore : outside ? warning.dataset.fuori : "";
+      field.setAttribute("aria-invalid", !cents || outside ? "true" : "false");
+      if (!cents || outside) return;
       document.querySelectorAll("[data-puntata]").forEach((one) => { one.textContent = euro(cents); });
       document.querySelectorAll("[data-b]").forEach((one) => {
         const at = staked(cents, one.dataset.b), got = back(at, one.dataset.r);

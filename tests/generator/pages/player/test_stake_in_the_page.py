@@ -30,8 +30,14 @@ RETURNED = tuple(
     map(Fraction, ("0", "1", "2", "5/2", "11/5", "11/6", "1/2", "1/3", "177/100", "3", "26", "101", "9/4"))
 )
 UNITS = (1, 5, 10, 100)
-_NAMES = ("divide", "share", "staked", "back", "euro")
-"""The functions of the script that work out and print amounts."""
+_NAMES = ("divide", "share", "staked", "back", "euro", "typed")
+"""The functions of the script that read, work out and print amounts."""
+TYPED = {
+    "it": {"12,50": 1250, "12.50": 1250, "12,5": 1250, "10": 1000, "1.000": 100_000, "1.000,50": 100_050,
+           "1000": 100_000, "0,01": 1, "1,000": 0, "1.00.0": 0, "12,505": 0, "dieci": 0, "": 0, "-5": 0, "1.0000": 0},
+    "en": {"12.50": 1250, "12,50": 1250, "1,000": 100_000, "1,000.50": 100_050, "1.000": 0, "10": 1000, "1e3": 0},
+}  # fmt: skip
+"""What may be typed in a page of each language, and the cents that a reader of that language means; 0: no amount."""
 
 
 def functions() -> str:
@@ -118,3 +124,16 @@ def test_the_script_prints_amounts_as_the_tables_do() -> None:
         "0,01\u00a0€",
         "1.000.000,05\u00a0€",
     ]
+
+
+@pytest.mark.parametrize("language", TYPED)
+def test_an_amount_is_read_as_people_of_that_language_write_it(language: str) -> None:
+    texts = TYPED[language]
+    program = (
+        f'const [unit, direction] = [1, "difetto"], italian = {json.dumps(language == "it")};\n{functions()}\n'
+        f"console.log(JSON.stringify({json.dumps([*texts])}.map(typed)));"
+    )
+    node = which("node")
+    assert node is not None
+    found = subprocess.run([node, "-e", program], capture_output=True, text=True, check=True, timeout=30)
+    assert dict(zip(texts, json.loads(found.stdout), strict=True)) == texts
