@@ -41,8 +41,8 @@ def pdf_name(name: str) -> str:
 
     >>> pdf_name("gioco/index.html"), pdf_name("gioco/fascicolo-letture.html"), pdf_name("gioco/en/index.html")
     ('gioco/regole.pdf', 'gioco/fascicolo-letture.pdf', 'gioco/en/rules.pdf')
-    >>> pdf_name("gioco/scheda.md"), pdf_name("gioco/en/versioni/index.html"), pdf_name("gioco/versioni/1.0.0/index.html")
-    ('', '', '')
+    >>> pdf_name("gioco/scheda.md"), pdf_name("gioco/versioni/1.0.0/index.html")
+    ('', '')
     """
     folder, _, page = name.rpartition("/")
     if page.startswith(DOSSIER.removesuffix(".html")) and page.endswith(".html"):
