@@ -188,6 +188,7 @@ def sito(
             corpus.rules,
             corpus.features,
             *(path for path in (theme, certificates, operator) if path is not None),
+            *(() if operator is None else sorted(operator.parent.glob("*.[sp][vn]g"))),  # its logos
         )
         return _serve(corpus, slugs, out, options, watched, port, beside=beside)
     try:

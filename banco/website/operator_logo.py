@@ -12,7 +12,7 @@ from generator.data.input_files import read_bytes
 
 LOGO_BYTES = 32_768
 _MOST_PIXELS = 4000
-_SVG = "http://www.w3.org/2000/svg"
+_SVG, _HTML = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml"
 _SHAPES = frozenset(
     {"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "defs", "linearGradient"}
     | {"radialGradient", "stop", "clipPath", "mask", "use", "symbol", "title", "desc", "text", "tspan", "style"}
@@ -58,7 +58,7 @@ def _svg_fault(data: bytes, name: str) -> Iterator[Diagnostic]:
         if not depth and (space, element) != (_SVG, "svg"):
             raise _Refused("Il file non è un disegno SVG.", "Salva il logo come SVG, con il suo «xmlns».")
         depth += 1
-        if space == _SVG and element not in _SHAPES:
+        if space in (_SVG, "", _HTML) and (space != _SVG or element not in _SHAPES):
             raise _Refused(f"Nel disegno c'è «{element}», che non è una forma.", "Salvalo come «SVG semplice».")
         for attribute, value in attributes.items():
             _held(attribute.rpartition(" ")[2], value)

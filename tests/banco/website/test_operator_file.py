@@ -96,6 +96,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
         (SVG.format("<script>alert(1)</script>"), "«script», che non è una forma"),
         (SVG.format("<foreignObject/>"), "«foreignObject», che non è una forma"),
         (SVG.format('<image href="x.png"/>'), "«image», che non è una forma"),
+        (SVG.format('<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>'), "«script», che non è una forma"),
         (SVG.format('<rect onload="x()"/>'), "il programma di «onload»"),
         (SVG.format('<use href="altro.svg#a"/>'), "Il disegno chiama un altro file."),
         (SVG.format('<rect fill="url(https://a.example/x)"/>'), "Il disegno chiama un altro file."),
