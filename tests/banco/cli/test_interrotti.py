@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from command_line import Banco
 from event_reader import read_events
+from sampling import one_in
 
 SLOW = """
 import sys, time
@@ -96,7 +97,15 @@ def gone(mark: str) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGINT,
+        signal.SIGTERM,
+        pytest.param(signal.SIGHUP, marks=pytest.mark.exhaustive),
+        pytest.param(signal.SIGQUIT, marks=pytest.mark.exhaustive),
+    ],
+)
 def test_a_run_that_is_asked_to_stop_says_what_it_has_and_that_it_is_incomplete(
     number: signal.Signals, slow: Path
 ) -> None:
@@ -134,7 +143,7 @@ def test_a_run_that_is_killed_leaves_files_that_say_that_they_are_incomplete(slo
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("full", REPORTS)
+@pytest.mark.parametrize("full", one_in(2, REPORTS))
 def test_a_full_disk_under_one_report_loses_none_of_the_others(
     full: str, banco: Banco, engine: Path, tmp_path: Path
 ) -> None:

@@ -29,14 +29,14 @@ def test_what_is_begun_is_valid_and_assumes_everything(base: str, tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "base", [one if one == "europea" else pytest.param(one, marks=pytest.mark.exhaustive) for one in BASES]
+    ("base", "every"), [("europea", 3), *(pytest.param(one, 1, marks=pytest.mark.exhaustive) for one in BASES)]
 )
 def test_with_any_answer_of_the_text_it_is_valid_and_its_first_scenarios_hold(
-    base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    base: str, every: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     answers = [(name, one) for name, pack in packs(base).items() for one in pack.answers if one != pack.supposed]
     assert len(answers) > 25
-    for number, (name, answer) in enumerate(answers):
+    for number, (name, answer) in enumerate(answers[::every]):
         arguments = ["--base", base, *ARGUMENTS, "--dice", f"{name}={answer}", "--corpus", str(tmp_path)]
         assert main(["nuovo", f"lido-{number}", *arguments]) == 0
         rules = load_ruleset(Corpus(tmp_path), f"lido-{number}")

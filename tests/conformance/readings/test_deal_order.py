@@ -114,7 +114,7 @@ def test_another_order_of_cards_in_a_row_is_the_one_cause_of_what_comes_of_it_an
     assert report.problem is None, "what contradicts itself comes of the cards, not of the readings"
 
 
-@pytest.mark.parametrize("is_by_role", [True, False])
+@pytest.mark.parametrize("is_by_role", [True, pytest.param(False, marks=pytest.mark.exhaustive)])
 def test_an_order_that_an_open_reading_admits_is_that_reading(*, is_by_role: bool) -> None:
     slug, reading, alternative = OPEN_ORDER
     rules = game(slug).every.ruleset({reading: alternative})

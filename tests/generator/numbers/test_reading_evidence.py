@@ -210,6 +210,7 @@ def test_without_a_declared_return_each_answer_is_told_by_what_it_gives_back(
     assert 0 < moved["LID-A02", "due"] < moved["LID-A02", "tre"] < 0.001
 
 
+@pytest.mark.exhaustive
 def test_no_game_stays_in_memory_once_it_is_computed(
     corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -232,6 +233,7 @@ def test_no_game_stays_in_memory_once_it_is_computed(
     assert max(held) <= 1
 
 
+@pytest.mark.exhaustive
 def test_it_is_told_how_much_there_is_to_try_and_nothing_is_computed_again(
     corpus: Corpus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,6 +85,7 @@ def test_an_engine_of_an_admitted_alternative_is_never_red(
         }
 
 
+@pytest.mark.exhaustive
 def test_two_admitted_readings_together_explain_what_neither_does(explored: Engine) -> None:
     read = explored(SUR, engine_source(playing(SUR, {"SUR-A15": "rango", "SUR-A14": "ordine_inverso"})), 600)
     assert not read.is_red

@@ -77,6 +77,7 @@ def _clauses(studio: LiveStudio) -> list[str]:
     return [line.strip().partition(":")[0] for line in text.splitlines() if line.strip().startswith("SUR-")]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.slow
 def test_what_was_written_meanwhile_elsewhere_stays_once_it_is_given_back(studio: LiveStudio) -> None:
     before = texts(studio)
