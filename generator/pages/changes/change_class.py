@@ -34,6 +34,7 @@ class Weight:
 PLAY = Weight(Grade.MAJOR, "cambia ciò che il giocatore riceve o può fare")
 ADDED = Weight(Grade.MINOR, "è un'aggiunta: i colpi che si giocavano prima restano come sono")
 WIDER = Weight(Grade.MINOR, "si allarga ciò che è ammesso: quel che si poteva fare si può ancora")
+UNSTATED = Weight(Grade.MAJOR, "non è più dichiarato, e quanto si possa non lo dice più nessuno")
 UNREACHED = Weight(Grade.MINOR, "riguarda solo ciò che si aggiunge: i colpi di prima restano come sono")
 WORDING = Weight(Grade.PATCH, "cambiano le parole, non il gioco")
 ORIGIN = Weight(Grade.PATCH, "cambia da dove si sa la regola, non la regola")

@@ -1,7 +1,7 @@
 """How much it matters that a datum comes or goes."""
 
 from generator.model.ir import Behind, HandClass, Limits, Offer, Phase, QuoteTable, Settlement, Wager
-from generator.pages.changes.change_class import ADDED, NAMED, PLAY, UNFELT, UNREACHED, WIDER, Weight
+from generator.pages.changes.change_class import ADDED, NAMED, PLAY, UNFELT, UNREACHED, UNSTATED, Weight
 from generator.pages.changes.change_telling import Sides
 from generator.pages.changes.pairing import FUNDS, UNANSWERED, Pair
 
@@ -21,7 +21,7 @@ def coming_weight(pair: Pair, sides: Sides) -> Weight:
         case Limits(minimum=None, maximum=None):
             return UNFELT
         case Limits() if pair.after is None:
-            return WIDER
+            return UNSTATED
     if pair.after is None:
         return PLAY
     match pair.node:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from generator.model.ir import Deck, TableSetup
-from generator.pages.changes.change_class import PLAY, UNFELT, WIDER, WORDING, Weight
+from generator.pages.changes.change_class import PLAY, UNFELT, UNSTATED, WIDER, WORDING, Weight
 from generator.pages.changes.change_telling import Sides, ToldChange, was_now
 from generator.pages.changes.pairing import Pair
 from generator.pages.facts.table_bounds import is_for_one
@@ -89,7 +89,7 @@ def _seconds(seconds: int | None) -> str:
 
 def _boxes(was: TableSetup, now: TableSetup, changed: list[str]) -> ToldChange:
     rooms = [_room(getattr(was, name), getattr(now, name)) for name in changed]
-    weight = PLAY if PLAY in rooms else WIDER
+    weight = next(one for one in (PLAY, UNSTATED, WIDER) if one in rooms)
     if changed == ["boxes"] and None not in (was.boxes, now.boxes) and _for_several(was, now):
         text = f"I posti al tavolo sono al massimo {now.boxes} invece di {was.boxes}."
     elif changed == ["players"] and None not in (was.players, now.players) and _for_several(was, now):
@@ -107,9 +107,11 @@ def _text(sentences: Iterable[Said]) -> str:
     return " ".join(one.text for one in sentences)
 
 
-def _room(was: int | None, now: int | None) -> Weight:
-    """Return the weight of a greatest number that changes; None sets no limit."""
-    return WIDER if now is None or (was is not None and now > was) else PLAY
+def _room(was: int | None, now: int | None, *, least: bool = False) -> Weight:
+    """Return the weight of a greatest number that changes, or of a least one; None is not stated."""
+    if now is None:
+        return UNSTATED
+    return WIDER if was is not None and (now < was if least else now > was) else PLAY
 
 
 def limits(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldChange]:
@@ -123,9 +125,8 @@ def limits(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldCh
                 text = f"il {name} {what} {_stated(new)} (prima {_stated(old)})"
             else:
                 text = f"il {name} {what} è {_money(new)} invece di {_money(old)}"
-            lower = field == "minimum"
-            wider = new is None or (old is not None and (new < old if lower else new > old))
-            yield ToldChange(text=sentence(text), weight=WIDER if wider else PLAY, fields=(field,))
+            weight = _room(old, new, least=field == "minimum")
+            yield ToldChange(text=sentence(text), weight=weight, fields=(field,))
 
 
 def _money(cents: int) -> str:

@@ -4,8 +4,11 @@ import dataclasses
 
 import pytest
 from edited_pairs import EDITS, Edit, pair_of
+from loaded import rules_of
 
+from generator.model.ir import Ruleset
 from generator.pages.changes.all_changes import compare, told_to_players
+from generator.pages.changes.change_class import Grade
 
 pytestmark = pytest.mark.slow
 
@@ -40,3 +43,30 @@ def test_what_cards_are_worth_is_told_a_rank_at_a_time_and_the_ceiling_apart() -
         "Un jack vale 9 invece di 10.",
         "Il totale di una mano non deve superare 22 invece di 21.",
     }
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "grade"),
+    [
+        ((500, 100_000), (500, None), Grade.MAJOR),
+        ((500, 100_000), (None, 100_000), Grade.MAJOR),
+        ((500, 100_000), (200, 100_000), Grade.MINOR),
+        ((500, 100_000), (500, 200_000), Grade.MINOR),
+        ((500, 100_000), (1000, 100_000), Grade.MAJOR),
+        ((500, None), (500, 100_000), Grade.MAJOR),
+    ],
+)
+def test_a_limit_that_nobody_states_any_more_widens_nothing(
+    was: tuple[int | None, int | None], now: tuple[int | None, int | None], grade: Grade
+) -> None:
+    before, after = (_limited(*bounds) for bounds in (was, now))
+    [change] = compare(before, after).changes
+    assert change.grade is grade
+    assert ("si allarga" in change.weight.reason) == (grade is Grade.MINOR)
+
+
+def _limited(minimum: int | None, maximum: int | None) -> Ruleset:
+    rules = rules_of("black-jack-live")
+    first, *others = rules.table.limits
+    limits = (dataclasses.replace(first, minimum=minimum, maximum=maximum), *others)
+    return dataclasses.replace(rules, table=dataclasses.replace(rules.table, limits=limits))
