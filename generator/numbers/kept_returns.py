@@ -111,9 +111,9 @@ def packed(returns: Returns) -> dict[str, Any]:
     """Return computed returns as the cache stores them, every value to its last bit; declared ones are left out."""
     return {
         "calcolati": [
-            [list(row.wagers), row.strategy, row.base, _stored(row.value), row.method] for row in returns.computed
+            [list(row.wagers), row.strategy, row.base, stored_share(row.value), row.method] for row in returns.computed
         ],
-        "posta_media": None if returns.average_stake is None else _stored(returns.average_stake),
+        "posta_media": None if returns.average_stake is None else stored_share(returns.average_stake),
         "rifiutati": [[refusal.path, refusal.reason] for refusal in returns.refused],
     }
 
@@ -123,20 +123,21 @@ def unpacked(data: dict[str, Any]) -> Returns:
     average = data["posta_media"]
     return Returns(
         computed=tuple(
-            Return(wagers=tuple(wagers), strategy=strategy, base=Base(base), value=_restored(value), method=method)
+            Return(wagers=tuple(wagers), strategy=strategy, base=Base(base), value=restored_share(value), method=method)
             for wagers, strategy, base, value, method in data["calcolati"]
         ),
-        average_stake=None if average is None else _restored(average),
+        average_stake=None if average is None else restored_share(average),
         refused=tuple(Unsupported(path, reason) for path, reason in data["rifiutati"]),
     )
 
 
-def _stored(value: Share) -> float | list[str]:
+def stored_share(value: Share) -> float | list[str]:
     """Return a float as it is, which JSON keeps exactly, or a fraction as two hexadecimal integers of any size."""
     return [f"{value.numerator:x}", f"{value.denominator:x}"] if isinstance(value, Fraction) else value
 
 
-def _restored(stored: float | list[str]) -> Share:
+def restored_share(stored: float | list[str]) -> Share:
+    """Return what `stored_share` stored. Raises ValueError or TypeError for anything else."""
     if isinstance(stored, list):
         numerator, denominator = (int(part, 16) for part in stored)
         if denominator < 1:

@@ -11,7 +11,7 @@ from generator.model.terms import Base
 from generator.numbers.told_returns import BetReturn, Origin, ToldReturn, bet_returns, told_return
 
 if TYPE_CHECKING:
-    from generator.numbers.exact import Returns, Share, Worth
+    from generator.numbers.exact import Distribution, Returns, Share, Worth
     from generator.numbers.simulation.outcome_counts import SimulationResult
 
 DIGITS = 12
@@ -32,6 +32,19 @@ def told_json(told: ToldReturn) -> dict[str, Any]:
         "base": str(told.base),
         "origine": str(told.origin),
         "rtp": share(told.value),
+    }
+
+
+def distribution_json(found: Distribution) -> dict[str, Any]:
+    """Return how often a round nets each amount, in initial stakes, as JSON."""
+    return {
+        "strategia": found.strategy,
+        "media": share(found.mean),
+        "scarto_tipo": share(found.deviation),
+        "vince": share(found.won),
+        "pari": share(found.pushed),
+        "perde": share(found.lost),
+        "esiti": [{"netto": str(net), "probabilita": float(chance)} for net, chance in found.chances],
     }
 
 

@@ -1,6 +1,7 @@
 """The command of exact returns: rtp."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -9,9 +10,13 @@ from banco.cli.support.corpora import ruleset_with
 from banco.cli.support.exit_codes import NOT_COMPUTABLE
 from banco.cli.support.options import corpus_option, edits_option, json_option, readings_option, slug_argument
 from banco.cli.support.printing import print_json, told
-from banco.cli.support.terminal_figures import print_returns, print_sensitivity
+from banco.cli.support.terminal_figures import print_distribution, print_returns, print_sensitivity
+from banco.cli.support.terminal_tables import progress
+from generator.model.ir import Ruleset
+from generator.numbers.exact import Distribution, Unsupported
+from generator.numbers.kept_distributions import distribution_of_round
 from generator.numbers.kept_returns import returns_of, returns_of_each
-from generator.numbers.numbers_json import returns_json
+from generator.numbers.numbers_json import distribution_json, returns_json
 
 
 @command("rtp")
@@ -26,7 +31,8 @@ def rtp(
 ) -> int:
     """Calcola i ritorni esatti di un regolamento e li mette accanto a quelli dichiarati.
 
-    Con --modifica dice che cosa costerebbe cambiare una regola. Esce con 3 se qualcosa non si sa calcolare.
+    Dice anche quante volte un colpo lascia vincita, pari o perdita, e lo scarto tipo. Con --modifica dice che cosa
+    costerebbe cambiare una regola. Esce con 3 se qualche ritorno non si sa calcolare.
     """
     if singly:
         base, *tried = [ruleset_with(root, slug, edit, readings) for edit in ((), *((edit,) for edit in edits))]
@@ -41,5 +47,26 @@ def rtp(
     ruleset = ruleset_with(root, slug, edits, readings)
     returns = returns_of(ruleset)
     before = returns_of(ruleset_with(root, slug)) if edits or readings else None
-    told(as_json, lambda: returns_json(ruleset, returns), lambda: print_returns(ruleset, returns, before))
+    distribution = _distribution(ruleset, shown=not as_json)
+
+    def printed() -> None:
+        print_returns(ruleset, returns, before)
+        print_distribution(distribution)
+
+    told(as_json, lambda: {**returns_json(ruleset, returns), **_as_json(distribution)}, printed)
     return NOT_COMPUTABLE if returns.refused else 0
+
+
+def _distribution(ruleset: Ruleset, *, shown: bool) -> Distribution | Unsupported:
+    """Return how often a round nets each amount, or why that is not computed."""
+    with progress("Distribuzione di un colpo", 1, shown=shown):
+        try:
+            return distribution_of_round(ruleset)
+        except Unsupported as fault:
+            return fault
+
+
+def _as_json(found: Distribution | Unsupported) -> dict[str, Any]:
+    if isinstance(found, Unsupported):
+        return {"distribuzione": None, "distribuzione_non_calcolata": {"dato": found.path, "motivo": found.reason}}
+    return {"distribuzione": distribution_json(found)}

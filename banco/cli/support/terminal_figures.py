@@ -8,18 +8,18 @@ from rich.text import Text
 from banco.cli.support.terminal_tables import plain_console, plain_table, print_table
 from generator.model.ir import Ruleset
 from generator.model.terms import Base
-from generator.numbers.exact import Returns
-from generator.numbers.return_words import BASES, share_words
+from generator.numbers.exact import Distribution, Returns, Share, Unsupported
+from generator.numbers.return_words import BASES, share_words, way_words
 from generator.numbers.told_returns import Agreement, Origin, ToldReturn, bet_returns, told_return
 from generator.words.amounts import comma
 
 
-def number(value: float, digits: int = 4) -> str:
+def number(value: Share, digits: int = 4) -> str:
     """Return a number with a decimal comma and a true minus."""
     return comma(value, digits, signed=True)
 
 
-def percent(value: float, digits: int = 4) -> str:
+def percent(value: Share, digits: int = 4) -> str:
     """Return a share as a percentage, in Italian."""
     return f"{comma(100 * value, digits)}%"
 
@@ -58,6 +58,24 @@ def print_returns(ruleset: Ruleset, returns: Returns, before: Returns | None) ->
     methods = {figure.strategy: figure.method for figure in returns.computed}
     for strategy, method in methods.items():
         console.print(Text(f"{strategy}: {method}."))
+
+
+def print_distribution(found: Distribution | Unsupported) -> None:
+    """Print how often a round nets each amount, in initial stakes, or why that is not computed."""
+    console = plain_console()
+    console.print()
+    if isinstance(found, Unsupported):
+        console.print(Text(f"Distribuzione di un colpo non calcolata: «{found.path}»: {found.reason}"))
+        return
+    console.print(f"Un colpo, {way_words(found.strategy)}, in puntate iniziali:")
+    table = plain_table("netto", "probabilità")
+    for net, chance in found.chances:
+        table.add_row(comma(net, 2, signed=net != 0), percent(chance))
+    print_table(console, table)
+    console.print(
+        f"Vince {percent(found.won, 2)}, pari {percent(found.pushed, 2)}, perde {percent(found.lost, 2)}. "
+        f"Scarto tipo: {comma(found.deviation, 4)} puntate iniziali."
+    )
 
 
 def _print_gains(console: Console, told: Iterable[ToldReturn]) -> None:

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from generator.numbers.exact.all_distributions import round_distribution
     from generator.numbers.exact.all_returns import (
         compute,
         compute_main,
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
         with_side_bets,
         with_unanswered,
     )
+    from generator.numbers.exact.basis.distribution import Distribution, distribution_of
     from generator.numbers.exact.basis.refusals import Unknown, Unsupported
     from generator.numbers.exact.basis.returns import (
         ALWAYS,
@@ -55,14 +57,14 @@ if TYPE_CHECKING:
     from generator.numbers.exact.situation_worth import Worth, action_worth, read_ranks
 
 __all__ = [
-    "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory", "Fit",
-    "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts", "Return", "Returns", "Search",
-    "Share", "Sought", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths",
-    "action_worth", "amounts_of", "analyse", "best_with", "cash_out", "compute",
-    "compute_main", "compute_main_with_table", "dealer_distribution", "dealt_card", "enumerate_game", "identify",
-    "joint_search", "kinds_of", "main_alone", "movable", "read_ranks", "reproduces", "search_pays",
-    "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers", "with_side_bets",
-    "with_unanswered", "worths_of",
+    "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory",
+    "Distribution", "Fit", "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts",
+    "Return", "Returns", "Search", "Share", "Sought", "Standing", "StrategyTable", "Unknown", "Unsupported",
+    "Values", "Worth", "Worths", "action_worth", "amounts_of", "analyse", "best_with", "cash_out", "compute",
+    "compute_main", "compute_main_with_table", "dealer_distribution", "dealt_card", "distribution_of",
+    "enumerate_game", "identify", "joint_search", "kinds_of", "main_alone", "movable", "read_ranks",
+    "reproduces", "round_distribution", "search_pays", "side_bet_return", "side_bets", "strategy_table",
+    "table_of", "to_csv", "with_offers", "with_side_bets", "with_unanswered", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
@@ -74,6 +76,7 @@ _HOMES = {
         "with_side_bets",
         "with_unanswered",
     ),
+    "basis.distribution": ("Distribution", "distribution_of"),
     "basis.refusals": ("Unknown", "Unsupported"),
     "basis.returns": (
         "ALWAYS",
@@ -95,6 +98,7 @@ _HOMES = {
     "classic.strategy_chart": ("StrategyTable", "strategy_table"),
     "enumeration.game_tree": ("enumerate_game",),
     "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search"),
+    "all_distributions": ("round_distribution",),
     "shared_turns": ("Memory",),
     "sidebets.pattern_returns": ("dealt_card", "side_bet_return", "side_bets"),
     "sidebets.paytables": ("FittingPays", "search_pays"),

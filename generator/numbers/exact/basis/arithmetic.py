@@ -69,3 +69,7 @@ class Numbers:
         """Return above/below, and zero where below is zero (states that no shoe can reach)."""
         empty = below == 0
         return np.where(empty, 0, above / np.where(empty, 1, below))
+
+
+EXACT = Numbers(exact=True)
+"""Of amounts, which are fractions whatever the chances are counted in."""

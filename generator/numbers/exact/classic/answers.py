@@ -41,7 +41,7 @@ def analyse(ruleset: Ruleset, *, totals: bool = True, memory: DealerMemory | Non
     """
     game = ClassicGame(ruleset, memory=memory or DealerMemory())
     wholes: list[tuple[str, Whole]] = [(COMPOSITION, game.optimal())]
-    if totals and _one_board(game):
+    if totals and game.totals_describe:
         wholes.append((TOTAL, TotalsPlay(game).best()[1]))
     return _returns(game, wholes)
 
@@ -53,15 +53,10 @@ def analyse_with_table(ruleset: Ruleset) -> tuple[Returns, StrategyTable | None]
     """
     game = ClassicGame(ruleset)
     wholes: list[tuple[str, Whole]] = [(COMPOSITION, game.optimal())]
-    if not _one_board(game):
+    if not game.totals_describe:
         return _returns(game, wholes), None
     table, whole = TotalsPlay(game).best()
     return _returns(game, [*wholes, (TOTAL, whole)]), table_of_play(game, table, whole)
-
-
-def _one_board(game: ClassicGame) -> bool:
-    """Say whether a hand that goes on carries the same wagers whatever was done: totals alone then describe it."""
-    return len(game.turn.boards(game.spaces[0], game.root)) == 1
 
 
 def _returns(game: ClassicGame, wholes: Sequence[tuple[str, Whole]]) -> Returns:
@@ -86,7 +81,7 @@ def analyse_sought(ruleset: Ruleset, sought: Sought, memory: DealerMemory, table
         tables: the same ones for several edits of a ruleset.
     """
     game = ClassicGame(ruleset, memory=memory)
-    if not _one_board(game):
+    if not game.totals_describe:
         return analyse(ruleset, memory=memory)
     wholes = wholes_sought(game, sought, tables)
     if wholes is not None:

@@ -85,7 +85,7 @@ class TotalsPlay:
         Raises:
             Unsupported: when a hand that goes on can carry different wagers.
         """
-        if len(self.turn.boards(self.game.spaces[0], self.game.root)) > 1:
+        if not self.game.totals_describe:
             raise Unsupported("offerte", "una mano che continua può portare puntate diverse: la tabella non basta")
         table = self._first()
         whole = self._whole(table)

@@ -8,7 +8,7 @@ from generator.model.asked import conditions
 from generator.model.ir import Phase
 from generator.model.meaning.conditions import OneOf, facts
 from generator.model.terms import DealerTurn
-from generator.numbers.exact.basis.arithmetic import Array
+from generator.numbers.exact.basis.arithmetic import Array, Numbers
 from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.classic.array_conditions import DealerView, bounds, holds
 from generator.numbers.exact.classic.family import Transition
@@ -126,16 +126,29 @@ class Early:
         added = np.broadcast_to(self.turn.numbers.full((), stake), total.shape)
         return np.asarray(values + np.stack([total, added]))
 
-    def _wager(self, name: str, peeked: bool) -> Array:
-        """Return (N, upcards) what a wager on the dealer's hand hands back on average."""
-        shape, payoffs, numbers = self.turn.shape, self.turn.payoffs, self.turn.numbers
+    def added_net(self, play: Transition, numbers: Numbers) -> Array:
+        """Return (upcards, groups) what the wagers that an offer adds net, for each of the dealer's final hands."""
+        shape, stakes = self.turn.shape, dict(self.root.wagers)
+        result = numbers.zeros((shape.kinds.number, self.turn.payoffs.groups))
+        for name in play.adds:
+            result = result + numbers.full((), shape.quota(name, stakes)) * (self._on_dealer(name, numbers) - 1)
+        return np.asarray(result)
+
+    def _on_dealer(self, name: str, numbers: Numbers) -> Array:
+        """Return (upcards, groups) what a wager on the dealer's hand hands back."""
+        shape, payoffs = self.turn.shape, self.turn.payoffs
         dealer = DealerView(
             upcard=shape.upcards[:, None],
             hand=payoffs.dealers.map(lambda array: array[None]),
             qualified=payoffs.qualified,
         )
         returned = payoffs.returned(name, shape.scene(dealer=dealer), numbers)
-        self._check_decided(name, returned, payoffs)
+        return np.broadcast_to(returned, (shape.kinds.number, payoffs.groups))
+
+    def _wager(self, name: str, peeked: bool) -> Array:
+        """Return (N, upcards) what a wager on the dealer's hand hands back on average."""
+        returned = self._on_dealer(name, self.turn.numbers)
+        self._check_decided(name, returned, self.turn.payoffs)
         played = (self.start.played * returned).sum(axis=-1)
         if peeked:
             return np.asarray(played)

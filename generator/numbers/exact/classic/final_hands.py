@@ -136,7 +136,7 @@ class DealerTree:
         Returns:
             two arrays (X, upcards, groups); together they sum to one over upcards and groups.
         """
-        number, groups = self.shape.kinds.number, len(self.bounds) - 1
+        number, groups = len(self.ways), len(self.bounds) - 1
         spans = [slice(start, end) for start, end in itertools.pairwise(self.bounds)]
         stops = [bool(self.stopped[:, span].any()) for span in spans]
         played = self.numbers.zeros((len(removed), number, groups))

@@ -103,6 +103,11 @@ class ClassicGame:
         most = 1 if self.split is None else self.split.most
         return Turn(self.shape, Payoffs(self.shape, final_hands(self.shape), most), self.numbers)
 
+    @property
+    def totals_describe(self) -> bool:
+        """Say whether a hand that goes on carries the same wagers whatever was done: totals then describe it."""
+        return len(self.turn.boards(self.spaces[0], self.root)) == 1
+
     @cached_property
     def split_groups(self) -> list[SplitHands]:
         """Return the hands of single splits, then those of repeated ones, as far as there are any."""

@@ -9,7 +9,7 @@ import numpy as np
 from generator.model.asked import conditions
 from generator.model.ir import Ruleset
 from generator.model.meaning.conditions import RANK_TRAITS, Fact, OneOf, facts
-from generator.numbers.exact.basis.arithmetic import Array
+from generator.numbers.exact.basis.arithmetic import Array, Numbers
 from generator.numbers.exact.basis.refusals import Unsupported
 
 SUITS = 4
@@ -38,6 +38,21 @@ class Kinds:
     def among(self, names: Iterable[object]) -> Array:
         """Return the kinds of these ranks; ranks that the shoe does not have are ignored."""
         return np.array(sorted({self.by_rank[str(name)] for name in names if str(name) in self.by_rank}), dtype=int)
+
+    def chance_of(self, counts: Array, numbers: Numbers) -> Array:
+        """Return the chance that the first cards of the shoe are these (n, kinds), in one order of them."""
+        total, most = int(self.copies.sum()), int(counts.sum(axis=1).max(initial=0))
+        result = 1 / self._falling(total, most, numbers)[counts.sum(axis=1)]
+        for kind, copies in enumerate(self.copies.tolist()):
+            column = counts[:, kind]
+            result = result * self._falling(copies, int(column.max(initial=0)), numbers)[column]
+        return np.asarray(result)
+
+    @staticmethod
+    def _falling(copies: int, most: int, numbers: Numbers) -> Array:
+        """Return in how many ways 0, 1, 2… cards are drawn from so many, in order."""
+        factors = [max(copies - drawn, 0) for drawn in range(most)]
+        return np.cumprod(numbers.of([1, *factors]))
 
     def best(self, counts: Array) -> tuple[Array, Array]:
         """Return total and softness of hands given by how many cards of each kind they hold (last axis)."""

@@ -25,10 +25,17 @@ NET, STAKED = 0, 1
 
 @dataclass
 class Solution:
-    """Values of every hand of a universe: (2, K, N + 1, upcards), net and staked; the last hand is the bust one."""
+    """What every hand of a universe is worth, by context.
+
+    Attributes:
+        values: (2, K, N + 1, upcards) net and staked; the last hand is the bust one.
+        plays: (plays, K, N + 1, upcards) the net of every play, where that was asked for.
+        choices: (N, upcards) the number of the play that is made, CLOSED where there is none.
+    """
 
     values: dict[Context, Array] = field(default_factory=dict)
     plays: dict[Context, Array] = field(default_factory=dict)
+    choices: dict[Context, Array] = field(default_factory=dict)
 
 
 @dataclass
@@ -87,6 +94,7 @@ class Turn:
         solution = Solution()
         for board in boards:
             solution.values[board.context] = board.empty()
+            solution.choices[board.context] = np.full(board.plays.closed.shape, CLOSED, dtype=np.int8)
         return solution
 
     def chances(self, universe: Universe, rows: slice) -> Array:
@@ -158,10 +166,10 @@ class Board:
                 result[case, :-1] = (dealers * total[group]).sum(axis=-1)
             else:
                 result[case, :-1] = np.einsum("nud,nud->nu", dealers, total.take(group, axis=0))
-        result[:, -1] = self.bust(context)
+        result[:, -1] = self.bust(context, numbers)
         return result
 
-    def bust(self, context: Context) -> Array:
+    def bust(self, context: Context, numbers: Numbers) -> Array:
         """Return the net of a hand past the ceiling, by upcard. Raises Unsupported when it is not one number."""
         turn, kinds = self.turn, self.turn.shape.kinds
         totals, cards = np.meshgrid(
@@ -171,7 +179,7 @@ class Board:
         no = np.zeros(flat.shape, dtype=bool)
         splits = (1, max(turn.payoffs.hands - 1, 1)) if context.split else (0, 0)
         hand = HandView(cards=cards.reshape(-1), total=flat, soft=no, pair=no, counts=None, splits=splits)
-        _, total = turn.payoffs.apart.net(context, hand, turn.numbers)
+        _, total = turn.payoffs.apart.net(context, hand, numbers)
         if not context.settled:
             scene = scene_of(turn.shape, context.view(hand, turn.payoffs.hands), context)
             if (closing_place(turn.shape, scene) < 0).any():
@@ -194,6 +202,7 @@ class Board:
     def take(self, solution: Solution, rows: slice, choice: Array, *outcomes: Array) -> None:
         """Write what some hands are worth by the plays chosen for them: the net, and what is staked if it is given."""
         choice = np.where(self.plays.closed[rows], CLOSED, choice)
+        solution.choices[self.context][rows] = choice
         for values, outcome in zip(solution.values[self.context], outcomes, strict=False):
             for number, worth in enumerate(outcome):
                 np.copyto(values[:, rows], worth, where=choice == number)

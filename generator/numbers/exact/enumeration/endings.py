@@ -52,14 +52,10 @@ class Ends:
 
     def value(self, end: DealerComes) -> Pair:
         """Return the average of a round from the dealer's turn to the last settlement."""
-        side, waiting = end.side, end.waiting
+        waiting = end.waiting
         if end.action == DealerTurn.NOTHING:
-            known = self.unplayed.setdefault(waiting, {})
-            final = Final(self.rules.last_worth(side.cards), side.upcard, True)
-            if final not in known:
-                known[final] = self._settled(waiting, final)
-            return known[final], waiting.staked
-        tree = self.dealer.tree(end.action, side, peeked=end.allowed is not None)
+            return self._unplayed(end), waiting.staked
+        tree = self._tree(end)
         key = (tree, waiting, end.unseen, end.allowed)
         worth = self.worths.get(key)
         if worth is None:
@@ -67,6 +63,29 @@ class Ends:
             values, scale = self._values(tree, waiting)
             worth = self.worths[key] = Fraction(sum(map(int.__mul__, chances, values)), total * scale)
         return worth, waiting.staked
+
+    def each(self, end: DealerComes) -> dict[Fraction, Fraction]:
+        """Return the chance of each amount that the stakes give back."""
+        if end.action == DealerTurn.NOTHING:
+            return {self._unplayed(end): Fraction(1)}
+        tree = self._tree(end)
+        chances, total = self.dealer.weights(tree, end.unseen, end.allowed)
+        values, scale = self._values(tree, end.waiting)
+        found: dict[int, int] = {}
+        for value, chance in zip(values, chances, strict=True):
+            found[value] = found.get(value, 0) + chance
+        return {Fraction(value, scale): Fraction(chance, total) for value, chance in found.items() if chance}
+
+    def _tree(self, end: DealerComes) -> Tree:
+        return self.dealer.tree(end.action, end.side, peeked=end.allowed is not None)
+
+    def _unplayed(self, end: DealerComes) -> Fraction:
+        """Return what the stakes give back where the dealer does nothing."""
+        known = self.unplayed.setdefault(end.waiting, {})
+        final = Final(self.rules.last_worth(end.side.cards), end.side.upcard, True)
+        if final not in known:
+            known[final] = self._settled(end.waiting, final)
+        return known[final]
 
     def _values(self, tree: Tree, waiting: Waiting) -> tuple[list[int], int]:
         """Return what the stakes give back at each final of the tree, as whole numbers over one denominator."""

@@ -16,7 +16,7 @@ from generator.numbers.exact.enumeration.best_play import BestPlay, Chosen
 from generator.numbers.exact.enumeration.endings import Ends
 from generator.numbers.exact.enumeration.position import UNKNOWN, Cards, Empty
 from generator.numbers.exact.enumeration.round_memory import RoundMemory
-from generator.numbers.exact.enumeration.round_tree import DecisionNode, Pair
+from generator.numbers.exact.enumeration.round_tree import DecisionNode, Grown, Pair
 from generator.numbers.exact.enumeration.rule_questions import AskedRules, RankGroup
 
 MOST_SITUATIONS = 15_000
@@ -122,16 +122,30 @@ def enumerate_game(
     Raises:
         Unsupported: a rule is outside what is enumerated, or there are too many situations.
     """
+    round_tree, play = best_rounds(ruleset, charge=charge, always=always, most=most, memory=memory)
+    rules = play.ends.rules
+    choices = tuple(_choice(rules, met, play.chosen[met]) for met in round_tree.decisions)
+    return Valuation(paid=_paid(play.worth(round_tree.root)), choices=choices, groups=rules.groups)
+
+
+def best_rounds(
+    ruleset: Ruleset,
+    *,
+    charge: Fraction = Fraction(1),
+    always: frozenset[str] = frozenset(),
+    most: int = MOST_SITUATIONS,
+    memory: RoundMemory | None = None,
+) -> tuple[Grown, BestPlay]:
+    """Return the tree of a round and the best play of it, every situation valued; as `enumerate_game`."""
     rules, kept = AskedRules(ruleset), memory or RoundMemory()
     play = BestPlay(Ends(rules, kept.dealer(rules)), charge)
     try:
         round_tree = kept.grown(rules, always, most)
-        paid = play.worth(round_tree.root)
+        play.worth(round_tree.root)
     except Empty:
         path = ruleset.deck.source.path
         raise Unsupported(path, "il mazzo può finire prima del colpo: è troppo piccolo per queste regole.") from None
-    choices = tuple(_choice(rules, met, play.chosen[met]) for met in round_tree.decisions)
-    return Valuation(paid=_paid(paid), choices=choices, groups=rules.groups)
+    return round_tree, play
 
 
 def _paid(pair: Pair) -> Paid:

@@ -1,0 +1,22 @@
+"""How often a round of a regolamento nets each amount, computed in the way that can follow it."""
+
+from generator.model.ir import Ruleset
+from generator.numbers.exact.basis.distribution import Distribution
+from generator.numbers.exact.basis.refusals import Unsupported
+from generator.numbers.exact.classic.round_distribution import analysed_distribution
+from generator.numbers.exact.enumeration.round_distribution import enumerated_distribution
+
+
+def round_distribution(ruleset: Ruleset) -> Distribution:
+    """Return the distribution of the net result of a round, of the wagers that the main return speaks of.
+
+    Raises:
+        Unsupported: neither way can follow a rule; what the quicker one could not follow.
+    """
+    try:
+        return analysed_distribution(ruleset)
+    except Unsupported as fault:
+        try:
+            return enumerated_distribution(ruleset)
+        except (Unsupported, RecursionError):  # a hand that nothing closes has a tree without a bottom
+            raise fault from None
