@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from generator.numbers.exact.basis.distribution import Distribution
 from generator.numbers.exact.basis.returns import Returns
 
 
@@ -32,7 +33,14 @@ class Chart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
-    """All the computed numbers of a regolamento; ``chart`` is None where it cannot be computed."""
+    """The computed numbers of a regolamento; all but the returns are None where they are not computed.
+
+    Attributes:
+        distribution: of a round of the main wager.
+        dealer: upcard → his final hands, with their chances.
+    """
 
     returns: Returns
     chart: Chart | None
+    distribution: Distribution | None = None
+    dealer: Mapping[str, Mapping[int | str, float]] | None = None

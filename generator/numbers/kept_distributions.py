@@ -1,4 +1,4 @@
-"""The distribution of a round of a regolamento, computed once and then kept."""
+"""The distribution of a round of a regolamento and the dealer's hands, computed once and then kept."""
 
 from fractions import Fraction
 from typing import Any
@@ -6,10 +6,19 @@ from typing import Any
 from generator.data.result_store import user_store
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Ruleset
-from generator.numbers.exact import Distribution, Unsupported, distribution_of, main_alone, round_distribution
+from generator.numbers.exact import (
+    DealerChances,
+    Distribution,
+    Unsupported,
+    dealer_by_upcard,
+    distribution_of,
+    main_alone,
+    round_distribution,
+)
 from generator.numbers.kept_returns import restored_share, stored_share
 
 NAME = "distribuzione"
+DEALER = "banco"
 
 
 def distribution_of_round(ruleset: Ruleset) -> Distribution:
@@ -24,12 +33,47 @@ def distribution_of_round(ruleset: Ruleset) -> Distribution:
     return user_store().get(NAME, play_fingerprint(alone), lambda: _computed(alone), _unpacked)
 
 
+def computed_distribution(ruleset: Ruleset) -> Distribution | None:
+    """Return the same, None where a rule cannot be followed."""
+    try:
+        return distribution_of_round(ruleset)
+    except Unsupported:
+        return None
+
+
 def kept_distribution(ruleset: Ruleset) -> Distribution | None:
     """Return the same where it is kept, None where it would have to be computed, or cannot be."""
     try:
         return user_store().find(NAME, play_fingerprint(main_alone(ruleset)), _unpacked)
     except Unsupported:
         return None
+
+
+def dealer_hands(ruleset: Ruleset) -> dict[str, DealerChances] | None:
+    """Return the dealer's final hands by upcard, now or from the cache; None where they are not what is computed."""
+    alone = main_alone(ruleset)
+    return user_store().get(DEALER, play_fingerprint(alone), lambda: _computed_dealer(alone), _unpacked_dealer)[0]
+
+
+def kept_dealer_hands(ruleset: Ruleset) -> dict[str, DealerChances] | None:
+    """Return the same where it is kept."""
+    found = user_store().find(DEALER, play_fingerprint(main_alone(ruleset)), _unpacked_dealer)
+    return None if found is None else found[0]
+
+
+def _computed_dealer(ruleset: Ruleset) -> dict[str, Any]:
+    try:
+        found = dealer_by_upcard(ruleset)
+    except Unsupported:
+        return {"scoperte": None}
+    return {"scoperte": [[up, list(chances.items())] for up, chances in found.items()]}
+
+
+def _unpacked_dealer(data: dict[str, Any]) -> tuple[dict[str, DealerChances] | None]:
+    """Return what is kept, in a tuple: that nothing can be computed is a result, too."""
+    if data["scoperte"] is None:
+        return (None,)
+    return ({up: {final: float(chance) for final, chance in chances} for up, chances in data["scoperte"]},)
 
 
 def _computed(ruleset: Ruleset) -> dict[str, Any]:

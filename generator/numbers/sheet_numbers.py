@@ -11,6 +11,12 @@ from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
 from generator.numbers.exact import Returns, Unsupported, compute_main_with_table, main_alone, with_unanswered
 from generator.numbers.figures import Chart, Figures
+from generator.numbers.kept_distributions import (
+    computed_distribution,
+    dealer_hands,
+    kept_dealer_hands,
+    kept_distribution,
+)
 from generator.numbers.kept_returns import ALL, kept_returns, packed, unpacked, whole_of
 from generator.numbers.numbers_json import returns_json
 
@@ -45,7 +51,10 @@ def figures_of(ruleset: Ruleset) -> Figures:
     key = play_fingerprint(ruleset)
     found = user_store().get(ALL, key, lambda: packed(whole_of(ruleset, main)), unpacked)
     return Figures(
-        returns=with_unanswered(ruleset, found), chart=chart_of_sheet(ruleset, tables[0] if tables else None)
+        returns=with_unanswered(ruleset, found),
+        chart=chart_of_sheet(ruleset, tables[0] if tables else None),
+        distribution=computed_distribution(ruleset),
+        dealer=dealer_hands(ruleset),
     )
 
 
@@ -56,7 +65,10 @@ def kept_numbers(ruleset: Ruleset) -> Figures | None:
         return None
     key = play_fingerprint(main_alone(ruleset))
     chart = user_store().find(CHART, key, lambda data: unpacked_chart(data, ruleset))
-    return None if chart is None else Figures(returns=returns, chart=chart)
+    if chart is None:
+        return None
+    one, dealer = kept_distribution(ruleset), kept_dealer_hands(ruleset)
+    return Figures(returns=returns, chart=chart, distribution=one, dealer=dealer)
 
 
 def _written(data: dict[str, Any]) -> str:

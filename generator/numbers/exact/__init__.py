@@ -45,7 +45,14 @@ if TYPE_CHECKING:
     )
     from generator.numbers.exact.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
     from generator.numbers.exact.cashout.worth import amounts_of, best_with, worths_of
-    from generator.numbers.exact.classic.answers import analyse, dealer_distribution
+    from generator.numbers.exact.classic.answers import (
+        BUST,
+        NATURAL,
+        DealerChances,
+        analyse,
+        dealer_by_upcard,
+        dealer_distribution,
+    )
     from generator.numbers.exact.classic.final_hands import DealerMemory
     from generator.numbers.exact.classic.kinds import Kinds, kinds_of
     from generator.numbers.exact.classic.strategy_chart import StrategyTable, strategy_table
@@ -57,14 +64,15 @@ if TYPE_CHECKING:
     from generator.numbers.exact.situation_worth import Worth, action_worth, read_ranks
 
 __all__ = [
-    "ALWAYS", "ANSWERS", "COMPOSITION", "CONVENTION", "TOTAL", "CashOut", "Choice", "DealerMemory",
-    "Distribution", "Fit", "FittingPays", "Identified", "Kinds", "Memory", "OfferTable", "PublishedFacts",
-    "Return", "Returns", "Search", "Share", "Sought", "Standing", "StrategyTable", "Unknown", "Unsupported",
-    "Values", "Worth", "Worths", "action_worth", "amounts_of", "analyse", "best_with", "cash_out", "compute",
-    "compute_main", "compute_main_with_table", "dealer_distribution", "dealt_card", "distribution_of",
-    "enumerate_game", "identify", "joint_search", "kinds_of", "main_alone", "movable", "read_ranks",
-    "reproduces", "round_distribution", "search_pays", "side_bet_return", "side_bets", "strategy_table",
-    "table_of", "to_csv", "with_offers", "with_side_bets", "with_unanswered", "worths_of",
+    "ALWAYS", "ANSWERS", "BUST", "COMPOSITION", "CONVENTION", "NATURAL", "TOTAL", "CashOut", "Choice",
+    "DealerChances", "DealerMemory", "Distribution", "Fit", "FittingPays", "Identified", "Kinds", "Memory",
+    "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share", "Sought", "Standing",
+    "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth", "amounts_of",
+    "analyse", "best_with", "cash_out", "compute", "compute_main", "compute_main_with_table",
+    "dealer_by_upcard", "dealer_distribution", "dealt_card", "distribution_of", "enumerate_game", "identify",
+    "joint_search", "kinds_of", "main_alone", "movable", "read_ranks", "reproduces", "round_distribution",
+    "search_pays", "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers",
+    "with_side_bets", "with_unanswered", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
@@ -92,7 +100,7 @@ _HOMES = {
     "cashout.fit": ("Fit", "Identified", "OfferTable", "PublishedFacts", "Worths", "identify", "movable"),
     "cashout.offered": ("CashOut", "cash_out", "table_of", "to_csv", "with_offers"),
     "cashout.worth": ("amounts_of", "best_with", "worths_of"),
-    "classic.answers": ("analyse", "dealer_distribution"),
+    "classic.answers": ("BUST", "NATURAL", "DealerChances", "analyse", "dealer_by_upcard", "dealer_distribution"),
     "classic.final_hands": ("DealerMemory",),
     "classic.kinds": ("Kinds", "kinds_of"),
     "classic.strategy_chart": ("StrategyTable", "strategy_table"),

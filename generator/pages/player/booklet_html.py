@@ -71,6 +71,8 @@ def render(
         said_in=said_in,
         in_words_of_ours=in_words_of_ours,
         bar=_bar,
+        percent=_percent,
+        decimals=lambda value: f"{float(value):.9f}",
         paths=_paths,
     )
 
@@ -88,6 +90,11 @@ def _bar(line: ReturnLine, part: ReturnsPart) -> str:
     most = max(one.weight for one in part.lines)
     width = Fraction(100) * line.weight / most if most > 0 else Fraction(0)
     return str(round(max(width, Fraction(0))))
+
+
+def _percent(share: Fraction | float) -> str:
+    """Return a length along a picture."""
+    return f"{float(share) * 100:.1f}%"
 
 
 def _tree(hand: PlayableHand, words: Catalogue) -> str:

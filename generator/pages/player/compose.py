@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from generator.model.ir import Ruleset, Settlement
 from generator.numbers.figures import Figures
+from generator.pages.player.expectations import expectations
 from generator.pages.player.in_brief import brief
 from generator.pages.player.legal import legal
 from generator.pages.player.page_telling import Teller
@@ -47,6 +48,7 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
         "collaterali": [Prose(said=_about_sides(told)), *sides] if sides else [],
         "strategia": [charts] if charts is not None else [],
         "ritorno": [returned] if returned is not None else [],
+        "numeri": expectations(told, figures),
         "prova": [hand] if hand is not None else [],
         "legge": [Topics(items=legal(told, charts=charts is not None), look="lettere")],
     }
@@ -72,6 +74,7 @@ _TITLES = {
     "collaterali": marked("Puntate collaterali"),
     "strategia": marked("Strategia"),
     "ritorno": marked("Quanto torna al giocatore"),
+    "numeri": marked("Che cosa aspettarsi"),
     "prova": marked("Prova una mano"),
     "cambiato": marked("Che cosa è cambiato"),
     "legge": marked("Scheda di legge"),

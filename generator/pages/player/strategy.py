@@ -10,7 +10,6 @@ from generator.pages.player.page_telling import Teller
 from generator.pages.printing.page_blocks import ChartPart, ChartRow, Charts
 from generator.pages.printing.page_sentences import Said
 from generator.words.catalogue import Catalogue
-from generator.words.chart_words import row_in_words
 from generator.words.marked_messages import marked
 
 HARD, SOFT, PAIR = "dura", "soft", "coppia"
@@ -61,21 +60,7 @@ def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], title: st
     alike = groupby(hands, key=lambda hand: tuple(chart.letter(hand, up) for up in chart.upcards))
     for letters, group in alike:
         rows.append(ChartRow(hand=_hands(told, kind, list(group)), letters=letters))
-    names = {letter: _name(told, name) for name, letter in chart.letters.items()}
-    totals = [hand for hand in hands if kind == PAIR and _as_its_total(chart, hand)]
-    apart = [row for row in rows if row.hand not in {_hands(told, kind, [hand]) for hand in totals}]
-    spoken = [row_in_words(told.words, row.hand, chart.upcards, row.letters, names) for row in apart]
-    if totals:
-        spoken.append(told.words("{hands}: gioca il totale della mano.", hands=_hands(told, kind, totals)))
-    return ChartPart(title=title, rows=tuple(rows), spoken=tuple(filter(None, spoken)))
-
-
-def _as_its_total(chart: Chart, pair: str) -> bool:
-    """Say whether a pair is played as any other hand of its total: then the words need not say it again."""
-    rank = pair.partition(",")[0]
-    total = str(2 * int(rank)) if rank.isdigit() else ""
-    letters = [chart.letter(pair, up) for up in chart.upcards]
-    return total in chart.hands and letters == [chart.letter(total, up) for up in chart.upcards]
+    return ChartPart(title=title, rows=tuple(rows))
 
 
 def _hands(told: Teller, kind: str, hands: Sequence[str]) -> str:

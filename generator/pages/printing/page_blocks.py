@@ -92,8 +92,8 @@ class ChartPart:
 
     title: str
     rows: tuple[ChartRow, ...]
-    spoken: tuple[str, ...]
-    """The same rows in words."""
+    spoken: tuple[str, ...] = ()
+    """The same rows in words; none where each cell says its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator.pages.printing.draft_notes import Notes, Reason
+from generator.pages.printing.figure_blocks import Columns, RoundsCost, ShareBars
 from generator.pages.printing.game_blocks import Changes, PayGroup, ReturnsPart, StoryStep, StorySteps
 from generator.pages.printing.marks import MARKS
 from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Paragraphs, Prose, Topics
@@ -110,6 +111,8 @@ class _Printer:
                 yield from self._charts(block)
             case ReturnsPart():
                 yield from self._returns(block)
+            case ShareBars() | Columns() | RoundsCost():
+                yield from self._figure(block)
             case Changes():
                 yield from _changes(block)
             case ReadingPart():
@@ -188,6 +191,23 @@ class _Printer:
             yield from (*_table([words("Puntata"), words("Ritorno della puntata iniziale"), cost], rows), "")
         yield _told(part.said)
         for note in self.asked(said_in(part)):
+            yield from ("", note)
+
+    def _figure(self, block: ShareBars | Columns | RoundsCost) -> Iterator[str]:
+        yield from (f"### {_text(block.title)}", "")
+        match block:
+            case ShareBars():
+                shown = [[row.label, *(part.shown for part in row.parts if part.shown)] for row in block.rows]
+                named = [cells[bool(not block.head) :] for cells in shown]
+                heads = [block.head, *block.keys] if block.head else list(block.keys)
+                yield from (*_table(heads[: len(named[0])], named), "")
+            case Columns():
+                yield from (*_table(block.heads, [[column.label, column.shown] for column in block.columns]), "")
+            case RoundsCost():
+                stake = self.words.euro(block.stake)
+                yield from (_text(f"{block.before} {block.amount} {block.after} {stake}."), "")
+        yield _told(block.said)
+        for note in self.asked(said_in(block)):
             yield from ("", note)
 
 

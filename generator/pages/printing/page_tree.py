@@ -6,6 +6,7 @@ Each kind of block is printed by one macro of the templates and by one function 
 from dataclasses import dataclass
 from typing import TypeVar
 
+from generator.pages.printing.figure_blocks import Columns, RoundsCost, ShareBars
 from generator.pages.printing.game_blocks import Changes, PayGroup, PlayableHand, ReturnsPart, StoryStep, StorySteps
 from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Paragraphs, Prose, Topics
 from generator.pages.printing.page_sentences import Link, Said, Topic
@@ -21,6 +22,9 @@ Block = (
     | PayGroup
     | Charts
     | ReturnsPart
+    | ShareBars
+    | Columns
+    | RoundsCost
     | PlayableHand
     | Changes
     | ReadingPart
@@ -82,7 +86,7 @@ class Page:
         return next((section for section in self.sections if section.anchor == anchor), None)
 
 
-def said_in(part: StoryStep | PayGroup | Topic | ReturnsPart) -> tuple[Said, ...]:
+def said_in(part: StoryStep | PayGroup | Topic | ReturnsPart | ShareBars | Columns | RoundsCost) -> tuple[Said, ...]:
     """Return every sentence of a part of the page."""
     match part:
         case StoryStep():

@@ -22,6 +22,9 @@ from generator.numbers.exact.classic.sought_returns import Tables, wholes_sought
 from generator.numbers.exact.classic.strategy_chart import StrategyTable, table_of_play
 from generator.words.card_words import rank_sign
 
+DealerChances = dict[int | str, float]
+"""Final hands of the dealer, totals or `NATURAL` or `BUST`, and the chance of each."""
+NATURAL, BUST = "blackjack", "sballa"
 METHODS: Mapping[str, str] = {
     COMPOSITION: "calcolo esatto a sabot intero; gioco migliore di chi conosce le proprie carte e la scoperta, "
     "ogni mano divisa giocata sulle proprie carte",
@@ -168,7 +171,7 @@ def _stopped(game: ClassicGame, row: int, up: int) -> tuple[float, float]:
 
 def dealer_distribution(
     ruleset: Ruleset, upcard: str, removed: Sequence[str] = (), *, after_peek: bool = False
-) -> dict[int | str, float]:
+) -> DealerChances:
     """Return the chances of the dealer's final hands: totals, "blackjack" (what the data call so), "sballa".
 
     Args:
@@ -180,17 +183,32 @@ def dealer_distribution(
     """
     _check_cards(ruleset, (*removed, upcard))
     game = ClassicGame(ruleset)
-    payoffs, up = game.turn.payoffs, game.shape.kinds.by_rank[upcard]
+    up = game.shape.kinds.by_rank[upcard]
     gone = ranks_to_counts(game.shape, removed)
     played, stopped = game.tree.joint(gone[None])
     left = game.shape.kinds.copies - gone
     if not np.isclose((played[0, up] + stopped[0, up]).sum(), left[up] / left.sum()):
         raise Unknown("il sabot può finire prima della mano del banco: le carte tolte sono troppe.")
     chances = played[0, up] if after_peek else played[0, up] + stopped[0, up]
-    result: dict[int | str, float] = {}
-    totals, natural = payoffs.dealers.total, game.naturals()
+    return _named(game, chances)
+
+
+def dealer_by_upcard(ruleset: Ruleset) -> dict[str, DealerChances]:
+    """Return the chances of the dealer's final hands under each upcard, of a whole shoe but for it, where he plays.
+
+    Upcards are named by the wire letter of a rank of each kind; before any peek.
+    """
+    game = ClassicGame(ruleset)
+    none = np.zeros((1, game.shape.kinds.number), dtype=np.int64)
+    played, stopped = game.tree.joint(none)
+    return {ranks[0]: _named(game, (played + stopped)[0, up]) for up, ranks in enumerate(game.shape.kinds.ranks)}
+
+
+def _named(game: ClassicGame, chances: Array) -> DealerChances:
+    result: DealerChances = {}
+    totals, natural = game.turn.payoffs.dealers.total, game.naturals()
     for group, chance in enumerate(chances / chances.sum()):
         total = int(totals[group])
-        name: int | str = "sballa" if total > game.shape.kinds.ceiling else "blackjack" if natural[group] else total
+        name: int | str = BUST if total > game.shape.kinds.ceiling else NATURAL if natural[group] else total
         result[name] = result.get(name, 0.0) + float(chance)
     return {name: result[name] for name in sorted(result, key=lambda final: (isinstance(final, str), str(final)))}

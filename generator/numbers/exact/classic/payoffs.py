@@ -168,13 +168,21 @@ class Payoffs:
     # ------------------------------------------------------------------ a whole hand
 
     def net(
-        self, context: Context, hand: HandView, numbers: Numbers, *, where: Array | None = None, stopped: bool = False
+        self,
+        context: Context,
+        hand: HandView,
+        numbers: Numbers,
+        *,
+        where: Array | None = None,
+        stopped: bool = False,
+        followed: bool = False,
     ) -> tuple[Array, Array]:
         """Return the group of each hand, and (groups, upcards, dealer groups) net units won once it is closed.
 
         Args:
             where: (hands, upcards) those that can close in this context; the others are worth nothing in particular.
             stopped: nobody plays, because the peek has found what it looks for.
+            followed: these hands were valued before, so the dealer's turn is known to be the same for all of them.
         Raises:
             Unsupported: when it depends on what the dealer does for the sake of other hands.
         """
@@ -192,7 +200,8 @@ class Payoffs:
         end = self._at_the_end(view, self.dealers.map(_last), self.qualified, peeked)
         hand_end = _Closed(context, settled, now, view, peeked, matter, self._reach(stopped))
         total = self._worth(hand_end, end, numbers)
-        self._check_turn(hand_end, total, numbers)
+        if not followed:
+            self._check_turn(hand_end, total, numbers)
         return inverse, total
 
     def _worth(self, closed: "_Closed", end: Scene, numbers: Numbers) -> Array:

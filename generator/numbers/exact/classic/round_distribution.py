@@ -187,7 +187,7 @@ class _Rounds:
         where = (mass != 0).any(axis=2)
         if not where.any():
             return
-        group, total = self.game.turn.payoffs.net(context, hand, EXACT, where=where, stopped=stopped)
+        group, total = self.game.turn.payoffs.net(context, hand, EXACT, where=where, stopped=stopped, followed=True)
         sums = self.game.numbers.zeros(total.shape)
         np.add.at(sums, group, mass)
         self._count(total + added, sums)

@@ -96,7 +96,9 @@ class PairOfHands:
             start[kids[kids < space.number]] = 1
         endings = followed(turn, space, turn.solve(space, context, choose), context, start)
         met = {closed: ways for closed, ways in endings.closed.items() if ways.any()}
-        nets = (turn.payoffs.net(closed, space.hand, EXACT, where=ways > 0) for closed, ways in met.items())
+        nets = (
+            turn.payoffs.net(closed, space.hand, EXACT, where=ways > 0, followed=True) for closed, ways in met.items()
+        )
         return _Endings(tuple((ways, *net) for ways, net in zip(met.values(), nets, strict=True)), endings.bust)
 
     def _hand(self, context: Context, kind: int, upcard: int) -> _Hand:

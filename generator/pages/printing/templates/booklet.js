@@ -23,24 +23,27 @@
     const found = new RegExp(`^(\\d{1,3}${group}\\d{3}|\\d{1,6})(?:${mark}(\\d{1,2}))?$`).exec(text) ?? new RegExp(`^(\\d{1,6})${group}(\\d{1,2})$`).exec(text);
     return found ? Number(found[1].replace(/\D/g, "")) * 100 + Number((found[2] || "").padEnd(2, "0")) : 0;
   };
-  const field = document.getElementById("importo"), warning = document.getElementById("avviso");
-  if (field) {
+  const fields = document.querySelectorAll(".puntata input"), warning = document.getElementById("avviso");
+  fields.forEach((field) => {
     field.closest("p").hidden = false;
-    const show = () => {
+    field.addEventListener("input", () => {
       const text = field.value.trim().replace(/^€|€$/g, "").trim();
       const cents = typed(text), [low, high] = warning.dataset.limiti.split(" ");
       const outside = cents < Number(low) || (high && cents > Number(high));
       warning.textContent = !cents ? warning.dataset.errore : outside ? warning.dataset.fuori : "";
-      field.setAttribute("aria-invalid", !cents || outside ? "true" : "false");
+      fields.forEach((one) => {
+        if (one !== field) one.value = field.value;
+        one.setAttribute("aria-invalid", !cents || outside ? "true" : "false");
+      });
       if (!cents || outside) return;
       document.querySelectorAll("[data-puntata]").forEach((one) => { one.textContent = euro(cents); });
       document.querySelectorAll("[data-b]").forEach((one) => {
         const at = staked(cents, one.dataset.b), got = back(at, one.dataset.r);
         one.textContent = "g" in one.dataset ? euro(got - at, true) : euro(got);
       });
-    };
-    field.addEventListener("input", show);
-  }
+      document.querySelectorAll("[data-ora]").forEach((one) => { one.textContent = euro(Math.round(cents * one.dataset.colpi * one.dataset.ora)); });
+    });
+  });
   const source = document.getElementById("albero");
   if (!source) return;
   const { n: nodes, w: words } = JSON.parse(source.textContent);
