@@ -9,6 +9,7 @@ import pytest
 from loaded import rules_of
 from playwright.sync_api import Browser, Page, expect
 
+from generator.numbers.sheet_numbers import figures_of
 from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
 
@@ -20,7 +21,8 @@ SLUG = "black-jack-live"
 
 @pytest.fixture(params=["it", "en"])
 def tab(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[tuple[str, Page]]:
-    page = render(compose(rules_of(SLUG), None, language=request.param), draft=())
+    rules = rules_of(SLUG)
+    page = render(compose(rules, figures_of(rules), language=request.param), draft=())
     (tmp_path / "pagina.html").write_text(page, encoding="utf-8")
     context = browser.new_context(offline=True)
     found = context.new_page()
@@ -48,3 +50,17 @@ def test_the_amounts_follow_a_stake_within_the_limits_and_no_other(tab: tuple[st
     field.fill("5")
     expect(warning).to_have_text("")
     expect(shown).to_have_text("5,00\u00a0€" if language == "it" else "€5.00")
+
+
+def test_an_hour_costs_what_the_stake_typed_beside_it_says(tab: tuple[str, Page]) -> None:
+    """Its cost is 0,805 % of what is staked: sixty times 100 euro cost 48.31."""
+    language, page = tab
+    field, warning, cost = (page.locator(place) for place in ("#importo-ora", "#avviso-ora", "[data-ora]"))
+    expect(cost).to_have_text("4,83\u00a0€" if language == "it" else "€4.83")
+    field.fill("100")
+    expect(cost).to_have_text("48,31\u00a0€" if language == "it" else "€48.31")
+    expect(page.locator("#importo")).to_have_value("100")
+    field.fill("3")
+    expect(warning).not_to_have_text("")
+    expect(page.locator("#avviso")).to_have_text("")
+    expect(cost).to_have_text("48,31\u00a0€" if language == "it" else "€48.31")

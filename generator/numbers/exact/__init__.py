@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from generator.numbers.exact.classic.kinds import Kinds, kinds_of
     from generator.numbers.exact.classic.strategy_chart import StrategyTable, strategy_table
     from generator.numbers.exact.enumeration.game_tree import enumerate_game
+    from generator.numbers.exact.many_rounds import Spread, spread_after
     from generator.numbers.exact.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search
     from generator.numbers.exact.shared_turns import Memory
     from generator.numbers.exact.sidebets.pattern_returns import dealt_card, side_bet_return, side_bets
@@ -66,13 +67,13 @@ if TYPE_CHECKING:
 __all__ = [
     "ALWAYS", "ANSWERS", "BUST", "COMPOSITION", "CONVENTION", "NATURAL", "TOTAL", "CashOut", "Choice",
     "DealerChances", "DealerMemory", "Distribution", "Fit", "FittingPays", "Identified", "Kinds", "Memory",
-    "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share", "Sought", "Standing",
+    "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share", "Sought", "Spread", "Standing",
     "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth", "amounts_of",
     "analyse", "best_with", "cash_out", "compute", "compute_main", "compute_main_with_table",
     "dealer_by_upcard", "dealer_distribution", "dealt_card", "distribution_of", "enumerate_game", "identify",
     "joint_search", "kinds_of", "main_alone", "movable", "read_ranks", "reproduces", "round_distribution",
-    "search_pays", "side_bet_return", "side_bets", "strategy_table", "table_of", "to_csv", "with_offers",
-    "with_side_bets", "with_unanswered", "worths_of",
+    "search_pays", "side_bet_return", "side_bets", "spread_after", "strategy_table", "table_of", "to_csv",
+    "with_offers", "with_side_bets", "with_unanswered", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
@@ -105,6 +106,7 @@ _HOMES = {
     "classic.kinds": ("Kinds", "kinds_of"),
     "classic.strategy_chart": ("StrategyTable", "strategy_table"),
     "enumeration.game_tree": ("enumerate_game",),
+    "many_rounds": ("Spread", "spread_after"),
     "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search"),
     "all_distributions": ("round_distribution",),
     "shared_turns": ("Memory",),

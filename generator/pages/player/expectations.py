@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from generator.model.ir import Source
+from generator.numbers import exact
 from generator.numbers.exact.basis.distribution import Distribution
 from generator.numbers.exact.basis.returns import TOTAL
 from generator.numbers.figures import Figures
-from generator.numbers.spread import Spread, spread_after
 from generator.pages.facts.hands import natural
 from generator.pages.player.page_telling import Teller, natural_name
 from generator.pages.printing.figure_blocks import (
@@ -25,6 +25,7 @@ from generator.pages.printing.figure_blocks import (
     ShareBar,
     ShareBars,
 )
+from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet import stake_amounts as money
 from generator.words.card_words import rank_sign
 from generator.words.marked_messages import marked
@@ -33,6 +34,8 @@ ROUNDS, AN_HOUR = 100, 60
 """How many rounds the spread is told of, and how many an hour has in the example."""
 SIDES = 6
 """Columns on each side of the one around zero."""
+JOINED = "\u2060"
+"""Between a sign and its amount, so that no line ends there."""
 _HALF, _MOST = Fraction(1, 2), Fraction(9, 10)
 _WIDTHS = tuple(Fraction(base * 10**power) for power in range(4) for base in (1, 2, 5))
 """Widths of a column, in initial stakes."""
@@ -40,6 +43,11 @@ _PLAYED: Mapping[bool, str] = {
     True: marked("Calcolo esatto, seguendo la strategia."),
     False: marked("Calcolo esatto, giocando al meglio."),
 }
+
+_FROM_TO = marked(
+    "Con una puntata iniziale di {stake}, in metà dei casi finisci tra {low} e {high}; "
+    "in nove su dieci tra {least} e {most}."
+)
 
 Figure = ShareBars | Columns | RoundsCost
 
@@ -95,22 +103,29 @@ def _dealer(told: Teller, dealer: Mapping[str, Mapping[int | str, float]]) -> Sh
             for fill, share in _filled([over, 1 - over - near, near])
         ]
         rows.append(ShareBar(label=rank_sign(up), parts=tuple(parts)))
-    most, least = max(bust, key=lambda up: bust[up]), min(bust, key=lambda up: bust[up])
     high = [str(highest), str(ceiling)]
     if natural(told.rules) and any(chances.get("blackjack") for chances in dealer.values()):
         high.append(natural_name(told))
-    finding = marked("Quando gioca, il banco passa {total} più spesso se mostra {most}, meno se mostra {least}.")
     return ShareBars(
         title=words("Dove arriva il banco"),
-        said=(
-            told.said(
-                finding, told.rules.dealer.source, total=ceiling, most=told.ranks([most]), least=told.ranks([least])
-            ),
-        ),
+        said=tuple(_most_and_least(told, bust)),
         keys=(words("Oltre {total}", total=ceiling), words("Fino a {total}", total=highest - 1), words.list(high, "o")),
         rows=tuple(rows),
         head=words("Mostra"),
     )
+
+
+def _most_and_least(told: Teller, bust: Mapping[str, Fraction]) -> Iterator[Said]:
+    """Yield under which upcards the dealer goes past the ceiling most and least often, if that is not always alike."""
+    most, least = max(bust, key=lambda up: bust[up]), min(bust, key=lambda up: bust[up])
+    if bust[most] > bust[least]:
+        yield told.said(
+            "Quando gioca, il banco passa {total} più spesso se mostra {most}, meno se mostra {least}.",
+            told.rules.dealer.source,
+            total=told.rules.values.ceiling,
+            most=told.ranks([most]),
+            least=told.ranks([least]),
+        )
 
 
 def _by_worth(told: Teller, dealer: Mapping[str, object]) -> list[str]:
@@ -128,18 +143,12 @@ def _near(final: int | str, highest: int) -> bool:
 
 def _after(told: Teller, one: Distribution) -> Columns:
     words, stake = told.words, money.stake_of(told.rules.main_wager.name, told.rules)
-    spread = spread_after(one, ROUNDS)
+    spread = exact.spread_after(one, ROUNDS)
     half, most = spread.within(_HALF), spread.within(_MOST)
+    ends = {"low": half[0], "high": half[1], "least": most[0], "most": most[1]}
+    amounts = {name: _money(told, net * stake) for name, net in ends.items()}
     said = [
-        told.said(
-            "Con {stake} a colpo, in metà dei casi finisci tra {low} e {high}; in nove su dieci tra {least} e {most}.",
-            _main(told),
-            stake=words.euro(stake, plain=True),
-            low=_money(told, half[0] * stake),
-            high=_money(told, half[1] * stake),
-            least=_money(told, most[0] * stake),
-            most=_money(told, most[1] * stake),
-        ),
+        told.said(_FROM_TO, _main(told), stake=words.euro(stake, plain=True), **amounts),
         told.said("Sei in guadagno {times} volte su 100.", times=round(100 * spread.ahead)),
     ]
     width = _width(spread)
@@ -154,7 +163,7 @@ def _after(told: Teller, one: Distribution) -> Columns:
     )
 
 
-def _width(spread: Spread) -> Fraction:
+def _width(spread: exact.Spread) -> Fraction:
     """Return the narrowest width with which at most one case in a hundred is beyond the outermost columns."""
     for width in _WIDTHS:
         columns = spread.by_width(width, SIDES + 1)
@@ -163,7 +172,7 @@ def _width(spread: Spread) -> Fraction:
     return _WIDTHS[-1]
 
 
-def _columns(told: Teller, spread: Spread, width: Fraction, stake: int) -> Iterator[FigureColumn]:
+def _columns(told: Teller, spread: exact.Spread, width: Fraction, stake: int) -> Iterator[FigureColumn]:
     for place, chance in enumerate(spread.by_width(width, SIDES), -SIDES):
         fill = PALE if place == 0 else FULL if place > 0 else EMPTY
         low, high = ((2 * place + side) * width * stake / 2 for side in (-1, 1))
@@ -175,7 +184,7 @@ def _columns(told: Teller, spread: Spread, width: Fraction, stake: int) -> Itera
 
 
 def _money(told: Teller, cents: Fraction) -> str:
-    return told.words.euro(cents, plain=True, signed=cents != 0)
+    return told.words.euro(cents, plain=True, signed=True).replace("+", f"+{JOINED}")
 
 
 def _hour(told: Teller, one: Distribution) -> RoundsCost:
@@ -186,7 +195,7 @@ def _hour(told: Teller, one: Distribution) -> RoundsCost:
     return RoundsCost(
         title=words("Quanto costa un’ora"),
         before=words("In media guadagni" if gained else "In media perdi"),
-        after=words("in {rounds} colpi, puntando ogni volta", rounds=AN_HOUR),
+        after=words("in {rounds} colpi, con una puntata iniziale di", rounds=AN_HOUR),
         said=(told.said("I colpi di un’ora sono un esempio: dipendono da quanti siete.", _main(told)),),
         stake=stake,
         rounds=AN_HOUR,

@@ -23,14 +23,14 @@
     const found = new RegExp(`^(\\d{1,3}${group}\\d{3}|\\d{1,6})(?:${mark}(\\d{1,2}))?$`).exec(text) ?? new RegExp(`^(\\d{1,6})${group}(\\d{1,2})$`).exec(text);
     return found ? Number(found[1].replace(/\D/g, "")) * 100 + Number((found[2] || "").padEnd(2, "0")) : 0;
   };
-  const fields = document.querySelectorAll(".puntata input"), warning = document.getElementById("avviso");
+  const fields = document.querySelectorAll(".puntata input"), told = document.getElementById("avviso");
   fields.forEach((field) => {
     field.closest("p").hidden = false;
     field.addEventListener("input", () => {
       const text = field.value.trim().replace(/^€|€$/g, "").trim();
-      const cents = typed(text), [low, high] = warning.dataset.limiti.split(" ");
+      const cents = typed(text), [low, high] = told.dataset.limiti.split(" ");
       const outside = cents < Number(low) || (high && cents > Number(high));
-      warning.textContent = !cents ? warning.dataset.errore : outside ? warning.dataset.fuori : "";
+      field.nextElementSibling.textContent = !cents ? told.dataset.errore : outside ? told.dataset.fuori : "";
       fields.forEach((one) => {
         if (one !== field) one.value = field.value;
         one.setAttribute("aria-invalid", !cents || outside ? "true" : "false");

@@ -7,7 +7,7 @@ from math import gcd, lcm
 
 import numpy as np
 
-from generator.numbers.exact import Distribution
+from generator.numbers.exact.basis.distribution import Distribution
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Spread:
 def spread_after(one: Distribution, rounds: int) -> Spread:
     """Return what so many rounds leave, each with the distribution of one.
 
-    >>> from generator.numbers.exact import distribution_of
+    >>> from generator.numbers.exact.basis.distribution import distribution_of
     >>> coin = distribution_of("nessuna", {Fraction(-1): Fraction(1, 2), Fraction(1): Fraction(1, 2)})
     >>> spread_after(coin, 2)
     Spread(low=Fraction(-2, 1), step=Fraction(2, 1), chances=(0.25, 0.5, 0.25))
