@@ -44,7 +44,7 @@ def distribution_json(found: Distribution) -> dict[str, Any]:
         "vince": share(found.won),
         "pari": share(found.pushed),
         "perde": share(found.lost),
-        "esiti": [{"netto": str(net), "probabilita": float(chance)} for net, chance in found.chances],
+        "esiti": [{"netto": str(net), "probabilita": share(chance)} for net, chance in found.chances],
     }
 
 

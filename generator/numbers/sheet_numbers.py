@@ -18,7 +18,7 @@ from generator.numbers.kept_distributions import (
     kept_distribution,
 )
 from generator.numbers.kept_returns import ALL, kept_returns, packed, unpacked, whole_of
-from generator.numbers.numbers_json import returns_json
+from generator.numbers.numbers_json import distribution_json, returns_json
 
 if TYPE_CHECKING:
     from generator.numbers.exact import StrategyTable
@@ -30,7 +30,9 @@ CHART = "tabella"
 def numbers_of(ruleset: Ruleset) -> tuple[Figures, dict[str, str]]:
     """Return the numbers of a sheet, and the files that hold them for programs and spreadsheets, by path."""
     figures = figures_of(ruleset)
-    files = {f"numeri/{ruleset.slug}.json": _written(returns_json(ruleset, figures.returns))}
+    one = figures.distribution
+    data = {**returns_json(ruleset, figures.returns), "distribuzione": None if one is None else distribution_json(one)}
+    files = {f"numeri/{ruleset.slug}.json": _written(data)}
     if figures.chart is not None:
         files[f"numeri/{ruleset.slug}-tabella.json"] = _written(chart_json(figures.chart))
         files[f"numeri/{ruleset.slug}.csv"] = as_csv(figures.chart)
