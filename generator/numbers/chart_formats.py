@@ -11,6 +11,7 @@ from generator.model.offer_effects import AddWager, DrawCards
 from generator.model.offer_letters import offer_letter
 from generator.numbers.exact import strategy_table
 from generator.numbers.figures import Chart
+from generator.numbers.numbers_json import share
 from generator.words.card_words import rank_sign
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ def chart_json(chart: Chart) -> dict[str, Any]:
         "scoperte": list(chart.upcards),
         "mani": _rows(chart, chart.offers),
         "altrimenti": {hand: row for hand, row in _rows(chart, chart.otherwise).items() if row},
+        "prima_del_turno": {
+            offer: {"conviene": share(taken), "costo": share(cost)} for offer, (taken, cost) in chart.early.items()
+        },
         "lettere": dict(chart.letters),
     }
 
@@ -54,6 +58,7 @@ def chart_of(ruleset: Ruleset, found: StrategyTable | None = None) -> Chart:
         letters=_letters(ruleset),
         labels=_labels(ruleset),
         otherwise={place: cell.otherwise for place, cell in cells.items() if cell.otherwise != cell.best},
+        early={one.offer: (one.taken, one.cost) for one in table.costs},
     )
 
 
@@ -64,6 +69,7 @@ def packed_chart(chart: Chart) -> dict[str, Any]:
         "scoperte": list(chart.upcards),
         "mosse": [[*place, offer] for place, offer in chart.offers.items()],
         "altrimenti": [[*place, offer] for place, offer in chart.otherwise.items()],
+        "prima": [[offer, *worth] for offer, worth in chart.early.items()],
     }
 
 
@@ -78,6 +84,7 @@ def unpacked_chart(data: Mapping[str, Any], ruleset: Ruleset) -> Chart:
         letters=_letters(ruleset),
         labels=_labels(ruleset),
         otherwise={(str(hand), str(upcard)): str(offer) for hand, upcard, offer in data["altrimenti"]},
+        early={str(offer): (float(taken), float(cost)) for offer, taken, cost in data["prima"]},
     )
 
 

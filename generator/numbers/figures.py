@@ -15,6 +15,8 @@ class Chart:
         offers: (hand, upcard) → the name of the offer; no entry where nothing is to be decided.
         letters: offer → letter; labels: offer → the words of the data.
         otherwise: what to do where the offer of a cell is not open to the hand, if that is something else.
+        early: offer made before the turn → in which share of the rounds that have it it is worth taking, and what it
+            costs on average to take it always, in initial stakes.
     """
 
     slug: str
@@ -25,6 +27,7 @@ class Chart:
     letters: Mapping[str, str]
     labels: Mapping[str, str]
     otherwise: Mapping[tuple[str, str], str]
+    early: Mapping[str, tuple[float, float]]
 
     def letter(self, hand: str, upcard: str) -> str:
         """Return the letter of a cell, "" where nothing is to be decided."""

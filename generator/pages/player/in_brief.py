@@ -13,16 +13,19 @@ from generator.pages.player.case_names import is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.player_returns import bet_said, told_bets
+from generator.pages.player.table_limits import allowed_said, seconds_said
 from generator.pages.player.when_open import opening
 from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet import stake_amounts as money
 
-MOST = 8
+MOST = 10
 
 
 def brief(told: Teller, figures: Figures | None) -> tuple[Topic, ...]:
     """Return the facts in the order in which players ask them, at most ``MOST`` of them."""
     makers: list[Callable[[Teller], Iterator[Topic]]] = [
+        _stakes,
+        _times,
         _natural,
         _dealer,
         _qualifies,
@@ -54,6 +57,18 @@ def natural_row(told: Teller) -> SettlementRow | None:
     won = [row for row in main_rows(told.rules) if row.outcome is Outcome.WIN and ":" in row.payout.printed]
     hand = [row for row in won if asked_values(row.when, "mano") == (name,)]
     return hand[0] if name and hand else None
+
+
+def _stakes(told: Teller) -> Iterator[Topic]:
+    said = allowed_said(told)
+    if said is not None:
+        yield Topic(label=told.words("Puntata"), said=(said,))
+
+
+def _times(told: Teller) -> Iterator[Topic]:
+    said = tuple(seconds_said(told))
+    if said:
+        yield Topic(label=told.words("Tempi"), said=(joined(*said),))
 
 
 def _natural(told: Teller) -> Iterator[Topic]:

@@ -7,6 +7,7 @@ from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
 from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
 from generator.pages.player.page_telling import Teller
+from generator.pages.player.table_limits import seconds_said
 from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.note_letters import NoteLetters
 from generator.words.art14 import LETTERS
@@ -120,10 +121,7 @@ def _limit(told: Teller, item: Limits) -> Said:
 
 def _times(told: Teller) -> Iterator[Said]:
     table = told.rules.table
-    if table.bet_seconds is not None:
-        yield told.said("Per puntare hai {seconds} secondi.", table.times_source, seconds=table.bet_seconds)
-    if table.decision_seconds is not None:
-        yield told.said("Per decidere hai {seconds} secondi.", table.times_source, seconds=table.decision_seconds)
+    yield from seconds_said(told)
     if (
         table.bet_seconds is None
         and table.decision_seconds is None

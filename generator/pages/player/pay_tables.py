@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from generator.model.ir import Limits, Ruleset, Settlement, SettlementRow, Source, Wager
+from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
 from generator.pages.facts.card_examples import example_of
 from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import natural, settled_at, situation
 from generator.pages.facts.refunds import PAID, Refund, refund
-from generator.pages.facts.table_bounds import of_bounds
 from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller
+from generator.pages.player.table_limits import allowed_stake
 from generator.pages.printing.game_blocks import PayGroup, PayLine
 from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet import stake_amounts as money
@@ -79,22 +79,8 @@ def _group(told: Teller, table: Settlement, wagers: Sequence[Wager]) -> PayGroup
         lines=tuple(shown),
         language=told.label_language(first.label),
         limits=("", "") if limits is None else (_cents(limits.minimum), _cents(limits.maximum)),
-        allowed="" if limits is None else _allowed(told, limits),
+        allowed="" if limits is None else allowed_stake(told, limits),
     )
-
-
-_ALLOWED = (
-    marked("Si punta da {low} a {high}."),
-    marked("Si punta almeno {low}."),
-    marked("Si punta al massimo {high}."),
-    "",
-)
-
-
-def _allowed(told: Teller, limits: Limits) -> str:
-    low, high = (told.words.euro(cents or 0, plain=True) for cents in (limits.minimum, limits.maximum))
-    message = of_bounds(_ALLOWED, limits)
-    return told.words(message, low=low, high=high) if message else ""
 
 
 def _cents(limit: int | None) -> int | str:

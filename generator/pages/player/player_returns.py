@@ -44,7 +44,8 @@ def returns(told: Teller, figures: Figures | None) -> ReturnsPart | None:
         alone = all(item.strategy in _AT_BEST for item in told.rules.returns)
         by_table = any(bet.shown.strategy == TOTAL for bet in every if bet.declared is not None)
         said.append(told.said(_BEST[alone, by_table], *sources))
-    said.append(told.said("In una sera puoi fare molto meglio o molto peggio."))
+    if figures is None or figures.distribution is None:
+        said.append(told.said("In una sera puoi fare molto meglio o molto peggio."))
     return ReturnsPart(said=tuple(said), lines=tuple(lines))
 
 

@@ -15,6 +15,7 @@ from generator.pages.player.in_brief import natural_row
 from generator.pages.player.move_words import what_it_does
 from generator.pages.player.page_telling import Teller, cards_counted
 from generator.pages.player.played_hand import moves_made, recommended
+from generator.pages.player.table_limits import allowed_said
 from generator.pages.printing.drawn_cards import HIDDEN
 from generator.pages.printing.game_blocks import CardGroup, HandNode, Picture, PlayableHand, StoryStep
 from generator.pages.printing.page_sentences import Said, Topic
@@ -89,7 +90,8 @@ def _peeks(phase: Phase) -> bool:
 def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> StoryStep:
     rules = told.rules
     main = rules.main_wager
-    said = [told.said("Scegli quanto puntare.", main.source, phase.source)]
+    limits = allowed_said(told)
+    said = [told.said("Scegli quanto puntare.", main.source, phase.source), *([limits] if limits else [])]
     sides = rules.optional_wagers
     if sides:
         names = told.words.list([told.wager(wager) for wager in sides])

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from itertools import groupby
 
 from generator.numbers.figures import Chart
@@ -9,6 +10,7 @@ from generator.pages.facts.hands import SPLIT, kind_of
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.page_blocks import ChartPart, ChartRow, Charts
 from generator.pages.printing.page_sentences import Said
+from generator.pages.sheet import stake_amounts as money
 from generator.words.catalogue import Catalogue
 from generator.words.marked_messages import marked
 
@@ -34,7 +36,7 @@ def strategy(told: Teller, chart: Chart | None) -> Charts | None:
         columns=words("Banco"),
         legend={letter: _name(told, name) for name, letter in chart.letters.items() if letter in shown},
         signs=_signs(words, shown),
-        said=tuple(_otherwise(told, chart)),
+        said=(*_otherwise(told, chart), *_early(told, chart)),
         parts=tuple(parts),
     )
 
@@ -70,7 +72,9 @@ def _hands(told: Teller, kind: str, hands: Sequence[str]) -> str:
     if kind == SOFT:
         low = told.rules.values.ceiling - 10
         asides = [int(hand.split(" ")[0]) - low for hand in hands]
-        return f"A {_run(asides)}"
+        ace = ["A"] if 1 in asides else []
+        others = [aside for aside in asides if aside > 1]
+        return f"A {', '.join([*ace, *([_run(others)] if others else [])])}"
     return _run([int(hand) for hand in hands])
 
 
@@ -78,6 +82,23 @@ def _run(numbers: Sequence[int]) -> str:
     if list(numbers) == list(range(numbers[0], numbers[-1] + 1)):
         return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
     return ", ".join(map(str, numbers))
+
+
+def _early(told: Teller, chart: Chart) -> Iterator[Said]:
+    """Yield whether each offer made before the turn is worth taking, and what it costs."""
+    stake = money.stake_of(told.rules.main_wager.name, told.rules)
+    for name, (taken, cost) in chart.early.items():
+        offer = told.rules.offer(name)
+        amount = told.words.euro(abs(round(Fraction(cost) * stake)))
+        message = marked("«{offer}» non conviene: costa in media {amount} ogni {stake} di puntata.")
+        if taken == 1:
+            message = marked("«{offer}» conviene sempre.")
+        elif taken > 0:
+            message = marked("«{offer}» conviene solo a volte: accettare sempre costa in media {amount} ogni {stake}.")
+            if cost < 0:
+                message = marked("«{offer}» conviene quasi sempre: accettare sempre rende {amount} ogni {stake}.")
+        shown = told.words.euro(stake, plain=True)
+        yield told.said(message, offer.source, offer=told.move(offer), amount=amount, stake=shown)
 
 
 def _otherwise(told: Teller, chart: Chart) -> Iterator[Said]:

@@ -63,6 +63,7 @@ def test_a_chart_that_does_not_fit_stands_in_parts_under_the_same_hands(
         letters={"stai": "S"},
         labels={"stai": "Stai"},
         otherwise={},
+        early={},
     )
     print_chart(chart)
     said = rows(capsys)

@@ -35,9 +35,10 @@ class Beginnings:
 
 @dataclass(frozen=True)
 class EarlyOfferAnswer:
-    """What an offer is worth when taken (NaN where it is not made), and where it is: (N, upcards)."""
+    """What an offer is worth taken (NaN where it is not made) and declined, and where it is taken: (N, upcards)."""
 
     worth: Array
+    declined: Array
     taken: Array
 
 
@@ -88,7 +89,7 @@ class Early:
                     continue
                 taken = self._closed(play, peeked) if play.closes else self._insured(play, values, legal, peeked)
                 worth = np.where(legal, taken[0], np.nan) if not self.turn.numbers.exact else taken[0]
-                answers[name] = EarlyOfferAnswer(worth, legal & (taken[0] > values[0]))
+                answers[name] = EarlyOfferAnswer(worth, values[0], legal & (taken[0] > values[0]))
                 values = np.where(answers[name].taken, taken, values)
         return values, answers
 

@@ -34,11 +34,26 @@ class EarlyAnswer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EarlyCost:
+    """What it costs to take an offer made before the turn wherever it is made, in initial stakes.
+
+    Attributes:
+        taken: of the rounds in which it is made, the share in which it is worth taking.
+        cost: on average of those in which it is made, against declining; below zero where it gains.
+    """
+
+    offer: str
+    taken: float
+    cost: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StrategyTable:
     """The best table by totals: hard totals ("16"), soft ones ("18 soft"), pairs ("8,8"), each by upcard.
 
     Attributes:
         early: offers made before the turn that are taken; all the others are declined.
+        costs: of each offer made before the turn.
         answers: (total, upcard, names of the legal offers, the split apart) → the offer, in all that can happen.
         once: (pair, upcard) of pairs that are split, but not a second time.
     """
@@ -47,6 +62,7 @@ class StrategyTable:
     upcards: tuple[str, ...]
     cells: tuple[StrategyCell, ...]
     early: tuple[EarlyAnswer, ...] = ()
+    costs: tuple[EarlyCost, ...] = ()
     answers: Mapping[tuple[str, str, frozenset[str]], str] = field(default_factory=dict)
     once: frozenset[tuple[str, str]] = frozenset()
 
@@ -74,6 +90,7 @@ def table_of_play(game: ClassicGame, table: TotalsTable, whole: Whole) -> Strate
         upcards=upcards,
         cells=tuple(cells),
         early=tuple(_early(game, whole, upcards)),
+        costs=tuple(_early_costs(game, whole)),
         answers=dict(_answers(game, table, upcards)),
         once=frozenset(_once(whole, upcards)),
     )
@@ -105,23 +122,39 @@ def _early(game: ClassicGame, whole: Whole, upcards: tuple[str, ...]) -> Iterato
             yield EarlyAnswer(offer=offer, hand=(upcards[first], upcards[second]), upcard=upcards[up])
 
 
+def _early_costs(game: ClassicGame, whole: Whole) -> Iterator[EarlyCost]:
+    after = {name for phase in game.shape.after for name in phase.offers}
+    for offer, answer in whole.early.items():
+        chance = game.chance * (1 - game.start.found) if offer in after else game.chance
+        made = np.where(np.isnan(answer.worth), 0, chance)
+        lost = np.where(np.isnan(answer.worth), 0, answer.declined - answer.worth)
+        whole_chance = made.sum()
+        yield EarlyCost(
+            offer=offer,
+            taken=float(made[answer.taken].sum() / whole_chance),
+            cost=float((made * lost).sum() / whole_chance),
+        )
+
+
 def _total_cells(game: ClassicGame, table: TotalsTable, upcards: tuple[str, ...]) -> list[StrategyCell]:
-    """Return the cells of the totals that a hand of two different cards can have, hard ones first."""
+    """Return the cells of all totals, hard ones first: of two different cards where they can have them.
+
+    What only a pair or more cards can have is told of the fewest of them.
+    """
     base = game.spaces[0]
     board = game.turn.boards(base, game.root)[0]
-    rows = [row for row in game.start.rows if not base.hand.pair[row] or game.split is None]
-    keys = sorted({(bool(base.hand.soft[row]), int(base.hand.total[row])) for row in rows})
+    held = [row for row in range(base.number) if base.hand.cards[row] > 1]
+    plain = game.split is None
+    rows = sorted(held, key=lambda row: (int(base.hand.cards[row]) > 2, not plain and bool(base.hand.pair[row])))
+    by_total: dict[tuple[bool, int], list[int]] = {}
+    for row in rows:
+        by_total.setdefault((bool(base.hand.soft[row]), int(base.hand.total[row])), []).append(row)
     cells = []
-    for soft, total in keys:
+    for soft, total in sorted(by_total):
         for up, upcard in enumerate(upcards):
-            open_rows = [
-                row
-                for row in rows
-                if (bool(base.hand.soft[row]), int(base.hand.total[row])) == (soft, total)
-                and not board.plays.closed[row, up]
-            ]
-            if open_rows:
-                cells.append(_cell(game, table, total_words(total, soft), upcard, open_rows[0], up))
+            asked = [row for row in by_total[soft, total] if not board.plays.closed[row, up]]
+            if asked:
+                cells.append(_cell(game, table, total_words(total, soft), upcard, asked[0], up))
     return cells
 
 

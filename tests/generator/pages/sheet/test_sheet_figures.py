@@ -35,6 +35,7 @@ CHART = Chart(
     letters={"carta": "C", "stai": "S", "dividi": "D"},
     labels={"carta": "Carta", "stai": "Stai", "dividi": "Dividi"},
     otherwise={},
+    early={},
 )
 
 
