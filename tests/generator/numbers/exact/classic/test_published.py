@@ -483,4 +483,5 @@ def test_the_chart_of_six_decks_is_the_published_one() -> None:
     found = {
         hand: "".join(LETTERS[table.at(hand, upcard).best] for upcard in [*UPCARDS[1:], "A"]) for hand in table.hands
     }
-    assert found == CHART
+    unprinted = {"4": "H" * 10, "20": "S" * 10, "12 soft": "H" * 10}  # of a pair alone, or of more cards
+    assert found == {**CHART, **unprinted}
