@@ -10,6 +10,7 @@ from banco.website.operator import Operator
 from banco.website.operator_frame import Here, ours, search_name, style_text, surround
 from generator.pages.player.booklet_html import in_script
 from generator.pages.printing.environment import filled
+from generator.pages.printing.figure_blocks import Columns, RoundsCost, ShareBars
 from generator.pages.printing.game_blocks import Changes, PayGroup, PlayableHand, ReturnsPart, StorySteps
 from generator.pages.printing.games_index import ListedGame
 from generator.pages.printing.page_blocks import Charts, Prose, Topics
@@ -26,16 +27,17 @@ Entry = tuple[str, str, str, str]
 
 def search_index(page: Page) -> str:
     """Return what is searched of a page, as JSON; the same bytes for the same page."""
+    catalogue = Catalogue(page.language)
     entries = [
         (section.anchor, section.title, topic, typeset(" ".join(text for text in texts if text)))
         for section in page.sections
         for block in section.blocks
-        for topic, texts in _entries(block)
+        for topic, texts in _entries(block, catalogue)
     ]
     return json.dumps(entries, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _entries(block: Block) -> Iterator[tuple[str, Iterable[str]]]:
+def _entries(block: Block, catalogue: Catalogue) -> Iterator[tuple[str, Iterable[str]]]:
     """Yield the topics of a block, "" for none, with what is said under each; of a chart, what stands beside it."""
     match block:
         case Prose() | Changes() | Charts() | PlayableHand():
@@ -49,6 +51,11 @@ def _entries(block: Block) -> Iterator[tuple[str, Iterable[str]]]:
         case PayGroup():
             lines = [f"{line.case.text} {line.pays}{f' ({line.gloss})' if line.gloss else ''}." for line in block.lines]
             yield block.title, [*_texts(block.said), *lines]
+        case ShareBars() | Columns():
+            yield block.title, _texts(block.said)
+        case RoundsCost():
+            told = f"{block.before} {block.amount} {block.after} {catalogue.euro(block.stake)}."
+            yield block.title, [told, *_texts(block.said)]
         case ReturnsPart():
             lines = [f"{line.bet.text} {line.share} {line.label}." for line in block.lines]
             yield "", [*lines, *_texts(block.said)]

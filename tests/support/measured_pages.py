@@ -68,7 +68,11 @@ def weight(page: str, address: str) -> int:
     """
     if kind(address) == "giocatore":
         notes = r'<p class="nota">.*?</p>'
-        for data in (notes, r'<table class="tav">.*?</table>', r'<script type="application/json".*?</script>'):
+        for data in (
+            notes,
+            r'<table class="tav(?: quadro)?">.*?</table>',
+            r'<script type="application/json".*?</script>',
+        ):
             page = re.sub(data, "", page, flags=re.DOTALL)
     return len(gzip.compress(page.encode(), mtime=0))
 
