@@ -32,7 +32,7 @@ demo: $(READY) ## Generate all engines and pages, certify the engines as black b
 	  $(BIN)/banco motore collauda $$engine --breve --html $(OUT)/rapporti/$$name.html --json $(OUT)/rapporti/$$name.json; \
 	done
 	@echo
-	@$(BIN)/banco sito --bozza --out $(OUT)/sito
+	@$(BIN)/banco sito --bozza $$(printf -- '--rapporto %s ' $(OUT)/rapporti/*.json) --out $(OUT)/sito
 	@echo
 	@echo "Da guardare:"
 	@echo "  $(OUT)/sito/index.html       le pagine per chi gioca (bozza)"
