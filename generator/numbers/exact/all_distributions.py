@@ -3,8 +3,13 @@
 from generator.model.ir import Ruleset
 from generator.numbers.exact.basis.distribution import Distribution
 from generator.numbers.exact.basis.refusals import Unsupported
+from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.classic.round_distribution import analysed_distribution
+from generator.numbers.exact.enumeration.game_tree import MOST_SITUATIONS
 from generator.numbers.exact.enumeration.round_distribution import enumerated_distribution
+
+FEW_SITUATIONS = 1_500
+"""What is enumerated of a game that the analysis follows but for this: a shoe of more has too many by far."""
 
 
 def round_distribution(ruleset: Ruleset) -> Distribution:
@@ -17,6 +22,15 @@ def round_distribution(ruleset: Ruleset) -> Distribution:
         return analysed_distribution(ruleset)
     except Unsupported as fault:
         try:
-            return enumerated_distribution(ruleset)
+            return enumerated_distribution(ruleset, most=MOST_SITUATIONS if _outside(ruleset) else FEW_SITUATIONS)
         except (Unsupported, RecursionError):  # a hand that nothing closes has a tree without a bottom
             raise fault from None
+
+
+def _outside(ruleset: Ruleset) -> bool:
+    """Say whether the analysis cannot follow a game at all."""
+    try:
+        ClassicGame(ruleset)
+    except Unsupported:
+        return True
+    return False

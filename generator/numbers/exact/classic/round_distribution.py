@@ -35,6 +35,8 @@ def analysed_distribution(ruleset: Ruleset) -> Distribution:
         Unsupported: naming the datum that cannot be followed, pairs that are split more than once among them.
     """
     game = ClassicGame(ruleset)
+    if game.split is not None and game.split.most > 2:
+        refuse_again(game.optimal())  # before the table is looked for, which takes longer
     if game.totals_describe:
         return played_distribution(game, TOTAL, TotalsPlay(game).best()[0].choose)
     return played_distribution(game, COMPOSITION, best)
@@ -43,6 +45,12 @@ def analysed_distribution(ruleset: Ruleset) -> Distribution:
 def played_distribution(game: ClassicGame, strategy: str, choose: Chooser) -> Distribution:
     """Return the distribution of a round under a way of playing, exact if the game is."""
     return distribution_of(strategy, _Rounds(game, choose).found_chances())
+
+
+def refuse_again(whole: Whole) -> None:
+    """Refuse a way of playing that splits a pair again: more than two hands would stand together."""
+    if whole.split_again is not None and whole.split_again.any():
+        raise Unsupported("offerte", "di coppie divise più volte non si calcola la distribuzione")
 
 
 @dataclass(frozen=True)
@@ -70,8 +78,7 @@ class _Rounds:
     def __post_init__(self) -> None:
         """Play the game."""
         self.whole = self.game.whole(self.choose)
-        if self.whole.split_again is not None and self.whole.split_again.any():
-            raise Unsupported("offerte", "di coppie divise più volte non si calcola la distribuzione")
+        refuse_again(self.whole)
 
     def found_chances(self) -> dict[Fraction, Any]:
         """Return the chance of each net."""

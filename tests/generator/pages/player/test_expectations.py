@@ -5,10 +5,13 @@ Coins that are tossed by hand, the published bust rates of eight decks, and ever
 
 import re
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from loaded import rules_of
 
+from generator.data.corpus import Corpus
+from generator.model.loading.load import load_ruleset
 from generator.numbers.exact import distribution_of, spread_after
 from generator.numbers.figures import Figures
 from generator.numbers.sheet_numbers import figures_of
@@ -19,6 +22,7 @@ from generator.words.catalogue import Catalogue
 
 pytestmark = pytest.mark.slow
 
+CORPORA = Path(__file__).parents[3] / "corpora"
 SLUGS = ("play-lounge-blackjack-7", "first-person-blackjack", "blackjack-surrender", "black-jack-live", "21-duello")
 COIN = distribution_of("nessuna", {Fraction(-1): Fraction(1, 2), Fraction(1): Fraction(1, 2)})
 BUST_OF_SIX_AND_ACE = {"black-jack-live": ("42", "12")}
@@ -101,3 +105,30 @@ def test_what_was_not_computed_is_not_told() -> None:
     slug = "blackjack-surrender"
     assert expectations(told(slug), None) == []
     assert expectations(told(slug), Figures(returns=figures(slug).returns, chart=None)) == []
+
+
+@pytest.mark.parametrize(
+    ("folder", "slug"),
+    [
+        ("altrui", "gymnasium"),
+        ("altrui", "gymnasium-natural"),
+        ("casa", "saloon-un-mazzo"),
+        ("pronta", "taverna-del-porto"),
+    ],
+)
+def test_of_games_with_other_rules_every_share_is_of_a_whole(folder: str, slug: str) -> None:
+    """Without splits, without doubles, of a single pack."""
+    rules = load_ruleset(Corpus(CORPORA / folder), slug)
+    ends, dealer, after, _ = expectations(Teller(rules, Catalogue("it")), figures_of(rules))
+    assert isinstance(ends, ShareBars)
+    assert isinstance(dealer, ShareBars)
+    assert isinstance(after, Columns)
+    for row in (*ends.rows, *dealer.rows):
+        assert sum(part.share for part in row.parts) == pytest.approx(1, abs=1e-12)
+    assert sum(column.share for column in after.columns) == pytest.approx(1, abs=1e-9)
+
+
+def test_pairs_that_are_split_again_leave_the_dealer_alone_to_be_told() -> None:
+    rules = load_ruleset(Corpus(CORPORA / "sesto"), "riviera-ventidue")
+    found = expectations(Teller(rules, Catalogue("it")), figures_of(rules))
+    assert [block.title for block in found] == ["Dove arriva il banco"]
