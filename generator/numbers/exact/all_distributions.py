@@ -6,7 +6,7 @@ from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.classic.round_distribution import analysed_distribution
 from generator.numbers.exact.enumeration.game_tree import MOST_SITUATIONS
-from generator.numbers.exact.enumeration.round_distribution import enumerated_distribution
+from generator.numbers.exact.enumeration.result_chances import enumerated_distribution
 
 FEW_SITUATIONS = 1_500
 """What is enumerated of a game that the analysis follows but for this: a shoe of more has too many by far."""

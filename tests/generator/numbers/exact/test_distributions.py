@@ -14,7 +14,7 @@ from generator.numbers.exact.classic.game import ClassicGame
 from generator.numbers.exact.classic.round_distribution import played_distribution
 from generator.numbers.exact.classic.turn import best
 from generator.numbers.exact.enumeration.game_tree import enumerate_game
-from generator.numbers.exact.enumeration.round_distribution import enumerated_distribution
+from generator.numbers.exact.enumeration.result_chances import enumerated_distribution
 
 pytestmark = pytest.mark.slow
 
