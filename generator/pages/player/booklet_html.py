@@ -70,9 +70,7 @@ def render(
         spoken=lambda cards: spoken(cards, words),
         said_in=said_in,
         in_words_of_ours=in_words_of_ours,
-        bar=_bar,
-        percent=_percent,
-        decimals=lambda value: f"{float(value):.9f}",
+        **_LENGTHS,
         paths=_paths,
     )
 
@@ -95,6 +93,15 @@ def _bar(line: ReturnLine, part: ReturnsPart) -> str:
 def _percent(share: Fraction | float) -> str:
     """Return a length along a picture."""
     return f"{float(share) * 100:.1f}%"
+
+
+def _decimals(value: Fraction) -> str:
+    """Return a number as the script of the page reads it."""
+    return f"{float(value):.9f}"
+
+
+_LENGTHS = {"bar": _bar, "percent": _percent, "decimals": _decimals}
+"""What pictures are measured by."""
 
 
 def _tree(hand: PlayableHand, words: Catalogue) -> str:
