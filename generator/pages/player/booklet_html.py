@@ -100,7 +100,7 @@ def _decimals(value: Fraction) -> str:
     return f"{float(value):.9f}"
 
 
-_LENGTHS = {"bar": _bar, "percent": _percent, "decimals": _decimals}
+_LENGTHS: Mapping[str, Any] = {"bar": _bar, "percent": _percent, "decimals": _decimals}
 """What pictures are measured by."""
 
 
