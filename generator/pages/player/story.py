@@ -11,6 +11,7 @@ from generator.pages.facts.condition_terms import asked_values, terms, the_fact
 from generator.pages.facts.dealer import players_turns, tens
 from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.dealer_turn import dealer_plays
+from generator.pages.player.dealing import dealt
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.move_words import what_it_does
 from generator.pages.player.page_telling import Teller, cards_counted
@@ -106,7 +107,7 @@ def _bets(told: Teller, phase: Phase, hand: PlayableHand | None) -> StoryStep:
 
 
 def _deal(told: Teller, hand: PlayableHand | None) -> StoryStep:
-    said = [*_dealt(told), *_paid_at_once(told)]
+    said = [*dealt(told), *_paid_at_once(told)]
     best = natural(told.rules)
     if best and natural_row(told) is not None:
         message = marked("Con {total} in due carte hai fatto {name}.")
@@ -114,56 +115,6 @@ def _deal(told: Teller, hand: PlayableHand | None) -> StoryStep:
         said.append(told.said(message, item.source, total=told.rules.values.ceiling, name=told.label(item.label)))
     tray = None if hand is None else _table_of(told, hand.root)
     return StoryStep(title=told.words("Ricevi le carte"), said=tuple(said), tray=tray)
-
-
-_FACE_UP = {
-    Recipient.HANDS: (marked("Ricevi {up} scoperte."), marked("Ricevi {up} scoperta.")),
-    Recipient.DEALER: (marked("Il banco riceve {up} scoperte."), marked("Il banco riceve {up} scoperta.")),
-    Recipient.TABLE: (
-        marked("Sul tavolo si scoprono {up}, comuni a tutti."),
-        marked("Sul tavolo si scopre {up}, comune a tutti."),
-    ),
-}
-_ASIDE = (
-    marked("Ricevi anche {down} coperte, che restano da parte."),
-    marked("Ricevi anche {down} coperta, che resta da parte."),
-)
-_ONLY_ASIDE = (
-    marked("Ricevi {down} coperte, che restano da parte."),
-    marked("Ricevi {down} coperta, che resta da parte."),
-)
-_ALSO_HIDDEN = (marked("Ne riceve anche {down} coperte."), marked("Ne riceve anche {down} coperta."))
-_HIDDEN = (marked("Il banco riceve {down} coperte."), marked("Il banco riceve {down} coperta."))
-
-
-def _dealt(told: Teller) -> Iterator[Said]:
-    """Yield who gets which cards: where zones are in play, each by what is known of it."""
-    rules = told.rules
-    for to in _FACE_UP:
-        steps = [step for step in rules.deal if step.to is to]
-        up = sum(step.cards for step in steps if step.face is Face.UP)
-        down = sum(step.cards for step in steps if step.face is Face.DOWN)
-        for message in _faces(to, up, down):
-            shown = {"up": cards_counted(told, up), "down": cards_counted(told, down)}
-            yield told.said(message, *(step.source for step in steps), **shown)
-        if to is Recipient.DEALER and rules.deal and not down:
-            message = (
-                marked("Le altre le prende alla fine.") if up else marked("Il banco prende le sue carte alla fine.")
-            )
-            yield told.said(message, *(step.source for step in rules.deal[-1:]))
-
-
-def _faces(to: Recipient, up: int, down: int) -> Iterator[str]:
-    """Yield what is said of so many cards face up and face down."""
-    if to is Recipient.DEALER and up == down == 1:
-        yield marked("Il banco ne riceve due, una coperta.")
-        return
-    if up:
-        yield _FACE_UP[to][up == 1]
-    if down and to is Recipient.HANDS:
-        yield (_ASIDE if up else _ONLY_ASIDE)[down == 1]
-    if down and to is Recipient.DEALER:
-        yield (_ALSO_HIDDEN if up else _HIDDEN)[down == 1]
 
 
 def _paid_at_once(told: Teller) -> Iterator[Said]:
