@@ -15,7 +15,7 @@ from generator.data.result_store import user_folder
 from generator.data.whole_files import write_whole
 from generator.pages.printing.games_index import ListedGame, listed_from
 
-FORMAT = 3
+FORMAT = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

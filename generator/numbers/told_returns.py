@@ -13,7 +13,7 @@ from generator.model.canonical import PLAYED
 from generator.model.ir import DeclaredReturn, Ruleset
 from generator.model.sources import sources
 from generator.model.terms import Base
-from generator.numbers.exact.basis.returns import ALWAYS, TOTAL, Return, Returns, reproduces
+from generator.numbers.exact.basis.returns import ALWAYS, COMPOSITION, NO_CHOICE, TOTAL, Return, Returns, reproduces
 
 PLACES = 4
 """Decimals of a computed percentage where certifiers read it."""
@@ -158,6 +158,17 @@ def at_best(bets: Iterable[BetReturn]) -> BetReturn | None:
 def main_bet(ruleset: Ruleset, bets: Iterable[BetReturn]) -> BetReturn | None:
     """Return what is told first of a game: what comes back of the main wager; None where nothing is known of it."""
     return at_best(bet for bet in bets if ruleset.main_wager.name in bet.shown.wagers)
+
+
+def comparable(ruleset: Ruleset, returns: Returns | None) -> ToldReturn | None:
+    """Return the one number by which games are set side by side; None where it was not computed.
+
+    What comes back of the main wager, of the first stake, to who plays at best with the cards in view: of some games
+    no table of play is computed, and what texts declare is of one stake or of another.
+    """
+    rows = returns.computed if returns is not None else ()
+    found = (row for row in rows if row.base is Base.INITIAL and row.strategy in (COMPOSITION, NO_CHOICE))
+    return next((told_return(row) for row in found if ruleset.main_wager.name in row.wagers), None)
 
 
 def _declared(

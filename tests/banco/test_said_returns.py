@@ -12,6 +12,7 @@ from said_returns import Claim, claims, of_json, of_page, of_terminal, unheld
 
 from banco.cli.main import main
 from generator.model.terms import Base
+from generator.numbers.exact.basis.returns import COMPOSITION
 from generator.numbers.figures import Figures
 from generator.numbers.sheet_numbers import figures_of
 from generator.numbers.told_returns import Agreement, BetReturn, Origin, bet_returns, main_bet, told_return
@@ -97,20 +98,35 @@ def test_every_output_has_each_declared_return_beside_the_computed_one_on_the_fi
                 assert any(abs(one.value - bet.computed.value) <= one.unit / 2 for one in told), (name, bet)
 
 
-def test_the_indexes_say_of_each_game_what_its_pages_say() -> None:
-    pages = {slug: {"it": compose(rules_of(slug), figures(slug))} for slug in SLUGS}
-    sheets = {slug: {"it": build_document(rules_of(slug), {}, figures(slug))} for slug in SLUGS}
-    for told, html in (
-        (pages, render_index([listed(one) for one in pages.values()])),
-        (sheets, render_sheet_index([listed(one) for one in sheets.values()])),
-    ):
-        every = list(of_page(html))
-        for slug in told:
-            title, bet = rules_of(slug).title, main_bet(rules_of(slug), bets(slug))
-            assert bet is not None
-            own = [claim for claim in every if title in claim.text]
-            assert all(claim.holds(bet) for claim in own), title
-            assert {origin for claim in own for origin in claim.origins} == set(Origin), title
+def test_the_index_of_sheets_says_of_each_game_what_its_sheet_says() -> None:
+    sheets = [{"it": build_document(rules_of(slug), {}, figures(slug))} for slug in SLUGS]
+    every = list(of_page(render_sheet_index([listed(one) for one in sheets])))
+    for slug in SLUGS:
+        title, bet = rules_of(slug).title, main_bet(rules_of(slug), bets(slug))
+        assert bet is not None
+        own = [claim for claim in every if title in claim.text]
+        assert all(claim.holds(bet) for claim in own), title
+        assert {origin for claim in own for origin in claim.origins} == set(Origin), title
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_index_of_games_has_one_number_of_each_all_of_the_same_stake_and_way_of_playing(language: str) -> None:
+    pages = [
+        {code: compose(rules_of(slug), figures(slug), language=code) for code in ("it", language)} for slug in SLUGS
+    ]
+    html = render_index([listed(one) for one in pages], language=language)
+    every = list(of_page(html))
+    for slug in SLUGS:
+        own = [claim for claim in every if rules_of(slug).title in claim.text]
+        best = [
+            row for row in figures(slug).returns.computed if row.strategy == COMPOSITION and row.base is Base.INITIAL
+        ]
+        assert [claim.base for claim in own] == [Base.INITIAL]
+        assert [claim.origins for claim in own] == [frozenset({Origin.COMPUTED})]
+        assert abs(own[0].value - Fraction(best[0].value)) <= own[0].unit / 2, slug
+        lost = round((1 - Fraction(best[0].value)) * 10_000)
+        cost = f"{lost // 100},{lost % 100:02}\u00a0€" if language == "it" else f"€{lost // 100}.{lost % 100:02}"
+        assert f'{slug}/{"" if language == "it" else "en/"}#ritorno">{cost}</a>' in html
 
 
 def test_a_cost_follows_from_the_computed_return_of_the_first_stake() -> None:

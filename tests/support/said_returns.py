@@ -54,7 +54,7 @@ class Claim:
 
 
 def claims(text: str, heading: str = "", row: str = "") -> Iterator[Claim]:
-    """Yield the returns that a sentence or a cell says; a label follows its number, or is in the heading.
+    """Yield the returns that a sentence or a cell says; a label follows its number, or heads its column or its row.
 
     Raises:
         AssertionError: one says no stake, or not who says it.
@@ -62,8 +62,9 @@ def claims(text: str, heading: str = "", row: str = "") -> Iterator[Claim]:
     found = [one for one in _SHARE.finditer(text) if _LEAST <= _number(one[1]) <= _MOST]
     for one, after in zip(found, [*found[1:], None], strict=True) if found else ():
         label = text[one.end() : after.start() if after is not None else None].lower()
-        base = _named(label, BASES) or _named(heading.lower(), BASES)
-        origins = _named(label, ORIGINS) or _named(heading.lower(), ORIGINS)
+        heads = heading.lower(), row.lower()
+        base = _named(label, BASES) or next(filter(None, (_named(head, BASES) for head in heads)), [])
+        origins = _named(label, ORIGINS) or next(filter(None, (_named(head, ORIGINS) for head in heads)), [])
         assert base, f"di quale puntata? {row!r} {heading!r} {text!r}"
         assert origins, f"chi lo dice? {row!r} {heading!r} {text!r}"
         decimals = len(re.split("[.,]", one[1])[1])

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from generator.model.ir import Ruleset, Settlement
 from generator.numbers.figures import Figures
+from generator.pages.player.choosing import choice, compared
 from generator.pages.player.expectations import expectations
 from generator.pages.player.in_brief import brief
 from generator.pages.player.legal import legal
@@ -61,7 +62,8 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
         version=rules.version,
         valid_from=rules.valid_from,
         rounding=(rounding.unit, rounding.direction.value),
-        brief=tuple((fact.label, fact.text) for fact in facts),
+        brief=compared(told, cases, figures),
+        choice=choice(told, figures),
         sections=tuple(_section(told.words, anchor, some) for anchor, some in blocks.items() if some),
     )
 

@@ -23,6 +23,12 @@ MOST = 10
 
 def brief(told: Teller, figures: Figures | None) -> tuple[Topic, ...]:
     """Return the facts in the order in which players ask them, at most ``MOST`` of them."""
+    facts = [*rules_in_brief(told), *_returns(told, figures)]
+    return tuple(facts[: MOST - 1] + facts[-1:]) if len(facts) > MOST else tuple(facts)
+
+
+def rules_in_brief(told: Teller) -> tuple[Topic, ...]:
+    """Return every rule in brief, however many there are."""
     makers: list[Callable[[Teller], Iterator[Topic]]] = [
         _stakes,
         _times,
@@ -34,10 +40,8 @@ def brief(told: Teller, figures: Figures | None) -> tuple[Topic, ...]:
         _offered,
         _gives_up,
         _push,
-        lambda told: _returns(told, figures),
     ]
-    facts = [fact for make in makers for fact in make(told)]
-    return tuple(facts[: MOST - 1] + facts[-1:]) if len(facts) > MOST else tuple(facts)
+    return tuple(fact for make in makers for fact in make(told))
 
 
 def joined(*parts: Said) -> Said:

@@ -3,27 +3,40 @@
 Both compare the same thing, what the brief of each page says of its game, and differ in the template.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from generator.pages.printing.environment import filled
-from generator.pages.printing.page_style import page_style
+from generator.pages.printing.game_choice import COSTS_OF, Choice
+from generator.pages.printing.page_style import page_style, template_text
 from generator.pages.printing.page_surround import Surround, style_of
 from generator.pages.printing.page_tree import Page
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import capital, count
 
+PAIR = 2
+"""So many games stand side by side as they are: nobody needs to pick."""
+_WHOLE = 6
+"""The most games that one may want to see all at once."""
+Row = tuple[str, list[str]]
+"""What games are compared on: a label, and a cell for each game."""
 LANGUAGES = {"it": "Italiano", "en": "English"}
 """What a language calls itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InWords:
-    """What the page of a game says of it in a language; ``facts``: labels and what is said of them, as in its brief."""
+    """What the page of a game says of it in a language.
+
+    Attributes:
+        facts: what it is compared on, labels and values.
+        choice: by what a player chooses it; None for a sheet, which nobody chooses to play.
+    """
 
     promise: str
     facts: tuple[tuple[str, str], ...]
+    choice: Choice | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +83,10 @@ def listed(pages: Mapping[str, Page], *, draft: bool = False) -> ListedGame:
         version=page.version,
         valid_from=page.valid_from,
         draft=draft,
-        said={language: InWords(promise=one.lead.text, facts=one.brief) for language, one in pages.items()},
+        said={
+            language: InWords(promise=one.lead.text, facts=one.brief, choice=one.choice)
+            for language, one in pages.items()
+        },
     )
 
 
@@ -84,7 +100,10 @@ def listed_from(data: dict[str, Any]) -> ListedGame:
 
 def _in_words(data: dict[str, Any]) -> InWords:
     facts = tuple((str(label), str(text)) for label, text in data["facts"])
-    return InWords(promise=str(data["promise"]), facts=facts)
+    kept = data["choice"]
+    names = ("company", "hands", "least", "cost")
+    choice = None if kept is None else Choice(**{name: str(kept[name]) for name in names})
+    return InWords(promise=str(data["promise"]), facts=facts, choice=choice)
 
 
 def index_name(language: str) -> str:
@@ -110,10 +129,14 @@ def render_index(
     leads to the one in Italian, and is not compared.
     """
     words = Catalogue(language)
-    told = [game.said[language] for game in games if language in game.said]
+    compared = [game for game in games if language in game.said]
+    told = [game.said[language] for game in compared]
+    rows, common = _parted(_rows(compared, language)) if len(compared) > 1 else ([], [])
+    picks = len(compared) > PAIR and bool(rows)
     return filled(
         "games.html.j2",
-        page_style("index.css", own=style_of(around) + theme),
+        page_style("index.css", own=(_columns(len(compared)) if picks else "") + style_of(around) + theme),
+        script=template_text("index.js") if picks else "",
         around=around,
         pictures=around is not None,
         t=words,
@@ -121,7 +144,14 @@ def render_index(
         source=SOURCE,
         others=[(other, index_name(other)) for other in index_languages(games) if other != language],
         games=games,
-        rows=_rows(games, language),
+        compared=compared,
+        rows=rows,
+        common=common,
+        only=dict(_only(compared, rows)) if picks else {},
+        picks=picks,
+        whole=len(compared) <= _WHOLE,
+        costs=any(one.choice and one.choice.cost for one in told),
+        staked=words.euro(COSTS_OF, plain=True),
         told_apart=len({one.promise for one in told}) > 1,
         date=words.date,
         names=LANGUAGES,
@@ -138,7 +168,30 @@ def render_sheet_index(games: Sequence[ListedGame], absent: Sequence[Absent] = (
     )
 
 
-def _rows(games: Sequence[ListedGame], language: str) -> list[tuple[str, list[str]]]:
+def _parted(rows: Sequence[Row]) -> tuple[list[Row], list[tuple[str, str]]]:
+    """Return the rows in which some games differ, and label and text of those in which all say the same."""
+    differing = [row for row in rows if len(set(row[1])) > 1]
+    return differing, [(label, cells[0]) for label, cells in rows if len(set(cells)) == 1]
+
+
+def _only(games: Sequence[ListedGame], rows: Sequence[Row]) -> Iterator[tuple[str, list[str]]]:
+    """Yield each game with the labels of what it alone has."""
+    for place, game in enumerate(games):
+        own = [label for label, cells in rows if cells[place] and not any(cells[:place] + cells[place + 1 :])]
+        if own:
+            yield game.slug, own
+
+
+def _columns(count: int) -> str:
+    """Return the rules that hide the column of every game that nobody has picked, without a program."""
+    of_one = (
+        "#confronto:not(:has(.tutti:checked)):not(:has(option:nth-child({option}):checked))"
+        " .confronto :is(th, td):nth-child({column}) {{ display: none; }}\n"
+    )
+    return "".join(of_one.format(option=place, column=place + 1) for place in range(1, count + 1))
+
+
+def _rows(games: Sequence[ListedGame], language: str) -> list[Row]:
     """Return label and cells of what games are compared on, a cell for each game: "" where its page says nothing."""
     facts = [dict(game.said[language].facts) if language in game.said else {} for game in games]
     return [(label, [said.get(label, "") for said in facts]) for label in _labels(facts)]

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from generator.pages.printing.figure_blocks import Columns, RoundsCost, ShareBars
 from generator.pages.printing.game_blocks import Changes, PayGroup, PlayableHand, ReturnsPart, StoryStep, StorySteps
+from generator.pages.printing.game_choice import Choice
 from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Paragraphs, Prose, Topics
 from generator.pages.printing.page_sentences import Link, Said, Topic
 from generator.pages.printing.proof_blocks import Clauses, Gaps, ReadingPart
@@ -60,7 +61,8 @@ class Page:
 
     Attributes:
         lead: what it begins with: the promise to players, the description of the game.
-        brief: what an index says of it: labels and values.
+        brief: what an index compares it on: labels and values.
+        choice: by what a player chooses it among others; None in the dossier.
         rounding: unit in cents and direction, by which a changed stake is worked out.
         fingerprint: of the data.
     """
@@ -75,6 +77,7 @@ class Page:
     brief: tuple[tuple[str, str], ...]
     rounding: tuple[int, str] = (1, "")
     fingerprint: str = ""
+    choice: Choice | None = None
 
     def blocks(self, kind: type[B], anchor: str = "") -> tuple[B, ...]:
         """Return the blocks of a kind, of all sections or of one."""
