@@ -23,14 +23,13 @@ MOST = 10
 
 def brief(told: Teller, figures: Figures | None) -> tuple[Topic, ...]:
     """Return the facts in the order in which players ask them, at most ``MOST`` of them."""
-    facts = [*rules_in_brief(told), *_returns(told, figures)]
+    facts = [*_stakes(told), *rules_in_brief(told), *_returns(told, figures)]
     return tuple(facts[: MOST - 1] + facts[-1:]) if len(facts) > MOST else tuple(facts)
 
 
 def rules_in_brief(told: Teller) -> tuple[Topic, ...]:
-    """Return every rule in brief, however many there are."""
+    """Return every rule in brief but how much may be staked, however many there are."""
     makers: list[Callable[[Teller], Iterator[Topic]]] = [
-        _stakes,
         _times,
         _natural,
         _dealer,
