@@ -107,6 +107,16 @@ def kept_returns(ruleset: Ruleset) -> Returns | None:
     return None if kept is None else with_unanswered(ruleset, kept)
 
 
+def ready_returns(ruleset: Ruleset) -> Returns | None:
+    """Return the same as `returns_of` where that takes no time: they are kept, or only side bets are to be counted."""
+    kept = kept_returns(ruleset)
+    alone = main_alone(ruleset)
+    if kept is not None or alone is ruleset:
+        return kept
+    main = user_store().find(f"{ALL}_principali", play_fingerprint(alone), unpacked)
+    return None if main is None else returns_of(ruleset)
+
+
 def packed(returns: Returns) -> dict[str, Any]:
     """Return computed returns as the cache stores them, every value to its last bit; declared ones are left out."""
     return {

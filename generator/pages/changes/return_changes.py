@@ -54,4 +54,5 @@ def return_sentences(changes: tuple[ReturnChange, ...], before: Ruleset, after: 
         else:
             points = hundredths(change.after.value - change.before.value, signed=True)
             was = share_words(change.before)
-            yield f"{said} è {base_words(change.after)} invece di {was}: {points} punti percentuali."
+            now, *above = base_words(change.after).split(", ")
+            yield f"{said} è {', '.join([f'{now} invece di {was}: {points} punti percentuali', *above])}."
