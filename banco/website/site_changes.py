@@ -1,11 +1,13 @@
 """What is new in a game since a revision, as its page tells players."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from banco.lab.editions.operands import operand
 from banco.lab.rounds.comparison_html import parted_round
 from banco.lab.rounds.first_round import first_round
 from banco.lab.rounds.round_words import told_round
+from banco.lab.rounds.shown_changes import shown_changes
 from banco.website.site_news import NOTHING_NEW, SiteNews
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -13,6 +15,7 @@ from generator.model.ir import Ruleset
 from generator.numbers.figures import Figures
 from generator.numbers.told_returns import BetReturn, bet_returns, main_bet
 from generator.pages.changes.all_changes import compare, told_to_players
+from generator.pages.changes.change_telling import RulesetChange
 from generator.pages.player.changed_sentences import changed_sentences
 from generator.pages.player.compose import compose
 from generator.pages.player.page_telling import Teller
@@ -68,14 +71,37 @@ def said_since(
     return said
 
 
-def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Catalogue], PartedRound | None]:
-    """Return what draws the first round that the two answer otherwise, in a language: None where none is found soon."""
-    found = first_round(before, after, _TRIED).found
+def _first_shown(before: Ruleset, after: Ruleset) -> Callable[[Page], PartedRound | None]:
+    """Return what draws the first round that the two answer otherwise, for a page: None where none is found soon.
 
-    def drawn(words: Catalogue) -> PartedRound | None:
-        return None if found is None else parted_round(told_round(found, before, after, words), words)
+    Where several things changed it says which of them the round shows. A round that reads the same on both sides is
+    no picture of a change.
+    """
+    found = first_round(before, after, _TRIED).found
+    comparison = compare(before, after)
+    shows = () if found is None or len(comparison.felt) == 1 else shown_changes(found, comparison)
+
+    def drawn(page: Page) -> PartedRound | None:
+        words = Catalogue(page.language)
+        told = None if found is None else told_round(found, before, after, words)
+        if told is None or told.before == told.after:
+            return None
+        drawn = parted_round(told, words)
+        what = tuple(words("Mostra questo: {change}", change=text) for text in _shown(shows, before, page))
+        return replace(drawn, said=(*what, *drawn.said))
 
     return drawn
+
+
+def _shown(shows: Sequence[RulesetChange], before: Ruleset, page: Page) -> Iterator[str]:
+    """Yield the sentences of a page on some changes, those alone that it has in its language."""
+    if page.language == SOURCE:
+        yield from (change.text for change in shows)
+    elif shows:
+        paths = {change.path for change in shows}
+        for said in changed_sentences(compose(before, None, language=page.language), page, paths):
+            if any(source.path in paths for source in said.sources):
+                yield said.text
 
 
 def _return(told: Teller, was: BetReturn | None, now: BetReturn | None) -> tuple[Said, ...]:

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from generator.pages.printing.game_blocks import PartedRound
 from generator.pages.printing.page_sentences import Said
 from generator.pages.printing.page_tree import Page
-from generator.words.catalogue import Catalogue
 
 
-def _none_drawn(_: Catalogue) -> PartedRound | None:
+def _none_drawn(_: Page) -> PartedRound | None:
     return None
 
 
@@ -23,11 +22,11 @@ class SiteNews:
 
     Attributes:
         said: gives the sentences, in the language of a page of today.
-        parted: gives the first round that shows it, in a language; None if none was found soon.
+        parted: gives the first round that shows some of it, and of what, for a page of today; None if none was found.
     """
 
     said: Callable[[Page], tuple[Said, ...]] = _nothing_said
-    parted: Callable[[Catalogue], PartedRound | None] = _none_drawn
+    parted: Callable[[Page], PartedRound | None] = _none_drawn
 
 
 NOTHING_NEW = SiteNews()

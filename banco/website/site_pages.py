@@ -135,7 +135,7 @@ def _booklets(ruleset: Ruleset, figures: Figures, news: SiteNews) -> tuple[dict[
 
 def _with_news(page: Page, news: SiteNews) -> Page:
     """Return a page with what is new in its language. Raises Untranslated."""
-    return with_changes(page, Changes(said=news.said(page), parted=news.parted(Catalogue(page.language))))
+    return with_changes(page, Changes(said=news.said(page), parted=news.parted(page)))
 
 
 def _folder(language: str) -> str:

@@ -1,7 +1,10 @@
 """A comparison as a page: the sentences, and the first round that goes another way drawn, its sides side by side."""
 
+from dataclasses import replace
+
 from banco.lab.rounds.comparison_findings import Findings
-from banco.lab.rounds.comparison_text import FIRST_ROUND, blocks, heading
+from banco.lab.rounds.comparison_text import DIFFERENT_ROUND, FIRST_ROUND, blocks, heading, shows
+from banco.lab.rounds.games_text import are_two_games, titles
 from banco.lab.rounds.round_words import ITALIAN, ToldRound, ToldSide, bound_words, shared_lines, side_words
 from generator.pages.printing.environment import filled
 from generator.pages.printing.game_blocks import CardGroup, PartedRound, Picture
@@ -17,19 +20,31 @@ def comparison_page(found: Findings) -> str:
         "comparison.html.j2",
         page_style("dossier.css", own=_OWN),
         package="banco.lab.rounds",
-        title=found.comparison.after.title,
+        title=" e ".join(titles(found)) if are_two_games(found) else found.comparison.after.title,
         heading=heading(found),
         blocks=[(title, [line.removeprefix("- ") for line in lines]) for title, lines in blocks(found)],
-        drawn=FIRST_ROUND,
-        picture=None if found.first is None else parted_round(found.first),
+        about="Due giochi a confronto" if are_two_games(found) else "Che cosa è cambiato",
+        drawn=(FIRST_ROUND, DIFFERENT_ROUND),
+        picture=None if found.first is None else _picture(found, found.first),
         bound="" if found.searched is None else bound_words(found.searched),
         proposed="" if found.proposed is None else found.proposed.text,
     )
 
 
-def parted_round(told: ToldRound, words: Catalogue = ITALIAN) -> PartedRound:
-    """Return a round as a page draws it. ``words``: the language in which it was told."""
-    sides = _side(words("Prima"), told.before, words), _side(words("Dopo"), told.after, words)
+def _picture(found: Findings, told: ToldRound) -> PartedRound:
+    drawn = parted_round(told, names=titles(found) if are_two_games(found) else None)
+    return replace(drawn, said=(*shows(found), *drawn.said))
+
+
+def parted_round(told: ToldRound, words: Catalogue = ITALIAN, names: tuple[str, str] | None = None) -> PartedRound:
+    """Return a round as a page draws it.
+
+    Args:
+        words: the language in which it was told.
+        names: what its sides are called, where neither was before the other.
+    """
+    before, after = names or (words("Prima"), words("Dopo"))
+    sides = _side(before, told.before, words), _side(after, told.after, words)
     return PartedRound(said=shared_lines(told, words), sides=sides)
 
 

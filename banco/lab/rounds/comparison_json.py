@@ -4,6 +4,7 @@ from typing import Any
 
 from banco.lab.rounds.comparison_findings import Findings
 from banco.lab.rounds.first_round import Searched
+from banco.lab.rounds.games_text import are_two_games
 from banco.lab.rounds.round_words import ToldRound, ToldSide, sign
 from banco.lab.rounds.scenario_changes import ScenarioChange
 from conformance.wire.wire_values import Cents
@@ -14,7 +15,9 @@ from generator.numbers.return_words import hundredths
 from generator.pages.changes.change_class import Grade
 from generator.pages.changes.change_telling import RulesetChange
 from generator.pages.changes.return_changes import ReturnChange
+from generator.pages.changes.return_checks import ReturnChecks
 from generator.pages.changes.rewrites import Rewrite
+from generator.pages.changes.two_games import sections
 
 _GRADES = {Grade.PATCH: "patch", Grade.MINOR: "minor", Grade.MAJOR: "major"}
 
@@ -30,8 +33,11 @@ def as_json(found: Findings) -> dict[str, Any]:
         "cambiamenti": [_change(one) for one in found.comparison.changes],
         "riassunti_da_rileggere": [_rewrite(one) for one in found.summaries],
         "letture_da_rileggere": [_rewrite(one) for one in found.readings],
+        "sezioni": sections(found.comparison) if are_two_games(found) else None,
+        "ritorni_dichiarati": None if found.checks is None else _checks(found.checks),
         "ritorni": None if found.returns is None else [_return(one) for one in found.returns],
         "scenari": [_scenario(one) for one in found.scenarios],
+        "mostra": [one.path for one in found.shows],
         "primo_colpo": None if found.first is None else _round(found.first),
         "scenario_proposto": None if found.proposed is None else found.proposed.text,
         "ricerca": None if found.searched is None else _search(found.searched),
@@ -60,6 +66,23 @@ def _return(one: ReturnChange) -> dict[str, Any]:
         "prima": None if one.before is None else told_json(one.before),
         "dopo": None if one.after is None else told_json(one.after),
         "punti_percentuali": None if one.difference is None else hundredths(one.difference, signed=True),
+    }
+
+
+def _checks(checks: ReturnChecks) -> dict[str, Any]:
+    return {
+        "calcolati": checks.computed,
+        "non_tornano": [
+            {
+                "dichiarato": told_json(one.declared),
+                "ricavato": told_json(one.given),
+                "prima": None if one.earlier is None else told_json(one.earlier),
+                "tornava": one.held,
+            }
+            for one in checks.false
+        ],
+        "non_calcolabili": [told_json(one) for one in checks.unknown],
+        "oltre_cento": [{"ricavato": told_json(one.told), "lo_era": one.before} for one in checks.gaining],
     }
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from banco.lab.rounds.comparison_findings import Findings
-from banco.lab.rounds.round_words import bound_words, round_lines
+from banco.lab.rounds.games_text import Block, are_two_games, data_block, in_short, rule_blocks, titles
+from banco.lab.rounds.round_words import SIDES, bound_words, round_lines
 from banco.lab.rounds.scenario_changes import ScenarioChange
 from generator.pages.changes.change_class import GRADE_WORDS, Grade
 from generator.pages.changes.return_changes import return_sentences
+from generator.pages.changes.return_checks import ReturnChecks, check_sentences
 from generator.pages.changes.rewrites import Rewrite
 from generator.words.italian import join
 
@@ -16,9 +18,8 @@ _TITLES = {
     Grade.PATCH: "Che cosa cambia senza toccare il gioco",
 }
 FIRST_ROUND = "Il primo colpo che va in un altro modo"
+DIFFERENT_ROUND = "Il colpo più breve che va diversamente"
 NOTHING = "Non è cambiato niente."
-Block = tuple[str, list[str]]
-"""A title, and the lines below it."""
 
 
 def console(found: Findings) -> str:
@@ -36,6 +37,8 @@ def markdown(found: Findings) -> str:
 def heading(found: Findings) -> str:
     """Return what was compared, with the versions."""
     before, after = found.comparison.before, found.comparison.after
+    if are_two_games(found):
+        return f"{found.before} ({before.version}) e {found.after} ({after.version}) a confronto"
     return f"Da {found.before} ({before.version}) a {found.after} ({after.version})"
 
 
@@ -45,27 +48,61 @@ def _escaped(line: str) -> str:
 
 def blocks(found: Findings) -> Iterator[Block]:
     """Yield what is said, by title."""
+    if are_two_games(found):
+        yield "In breve", list(in_short(found))
+        yield from rule_blocks(found)
+        yield from _first_round(found, titles(found))
+        yield data_block(found)
+        return
     yield "In breve", list(_in_short(found))
     for grade in sorted(_TITLES, reverse=True):
         changes = [one for one in found.comparison.changes if one.grade is grade]
         if changes:
             yield _TITLES[grade], [f"- {one.text}" for one in changes]
-    if found.returns is not None:
-        sides = found.comparison.before, found.comparison.after
-        told = [f"- {line}" for line in return_sentences(found.returns, *sides)]
-        yield "Quanto cambia il ritorno", told or ["- I ritorni calcolati sono gli stessi."]
+    if found.checks is not None:
+        yield "Che cosa diventa dei ritorni", [f"- {line}" for line in _returns(found, found.checks)]
     if found.summaries:
         yield "Riassunti di clausole da rileggere", _to_read(found.summaries)
     if found.readings:
         yield "Letture da rileggere", _to_read(found.readings)
     if found.scenarios:
         yield "Scenari che cambiano", [_scenario(one) for one in found.scenarios]
-    if found.searched is not None:
-        told = [] if found.first is None else [f"- {line}" for line in round_lines(found.first)]
-        told.append(f"- {bound_words(found.searched)}")
-        if found.first is None and found.scenarios:
-            told.append(f"- Uno finisce in un altro modo nello scenario {found.scenarios[0].id}.")
-        yield FIRST_ROUND, told
+    yield from _first_round(found)
+
+
+def _returns(found: Findings, checks: ReturnChecks) -> Iterator[str]:
+    """Yield what no longer holds of the returns, then how much each moves, where both sides are known."""
+    before, after = found.comparison.before, found.comparison.after
+    yield from check_sentences(checks, after)
+    if found.returns is not None:
+        yield from return_sentences(found.returns, before, after)
+        if not found.returns:
+            yield "I ritorni calcolati sono gli stessi."
+    elif checks.computed:
+        yield "Quelli di prima non sono stati calcolati: quanto cambino lo dice --numeri."
+
+
+def _first_round(found: Findings, sides: tuple[str, str] = SIDES) -> Iterator[Block]:
+    if found.searched is None:
+        return
+    told = [] if found.first is None else [f"- {line}" for line in (*shows(found), *round_lines(found.first, sides))]
+    told.append(f"- {bound_words(found.searched)}")
+    if found.first is None and found.scenarios:
+        told.append(f"- Uno finisce in un altro modo nello scenario {found.scenarios[0].id}.")
+    yield FIRST_ROUND if sides is SIDES else DIFFERENT_ROUND, told
+
+
+def shows(found: Findings) -> Iterator[str]:
+    """Yield what the first round shows of all that changed; and how, where its two sides read the same."""
+    if found.first is not None and found.first.before == found.first.after:
+        expected = "" if found.proposed is None else f": «{found.proposed.expected}» vale dopo, e prima no"
+        yield f"A leggerlo è lo stesso: la differenza è in ciò che il motore registra{expected}."
+    if len(found.comparison.felt) == 1 or are_two_games(found):
+        return
+    for change in found.shows:
+        yield f"Mostra questo: {change.text}"
+    if not found.shows:
+        yield "Non si vede un cambiamento solo a cui sia dovuto: o ne servono più insieme, o sono troppi."
 
 
 def _in_short(found: Findings) -> Iterator[str]:
@@ -75,9 +112,7 @@ def _in_short(found: Findings) -> Iterator[str]:
         return
     reasons = dict.fromkeys(one.weight.reason for one in found.comparison.changes if one.grade is grade)
     yield f"Il cambiamento è {GRADE_WORDS[grade]}: {join(reasons)}."
-    if found.comparison.before.slug != found.comparison.after.slug:
-        yield "Sono due regolamenti diversi: le versioni non si confrontano."
-    elif found.version is None:
+    if found.version is None:
         yield "La versione lo dice."
     else:
         yield f"{found.version.message} {found.version.advice} [{found.version.code}]"

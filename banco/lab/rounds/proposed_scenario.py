@@ -18,7 +18,7 @@ from conformance.cases.steps.all_steps import registry
 from conformance.cases.steps.choice_steps import REASONS
 from conformance.readings.in_memory import Outcome, in_memory
 from generator.model.ir import Ruleset
-from generator.pages.changes.all_changes import Comparison
+from generator.pages.changes.change_telling import RulesetChange
 
 _FEW = 3
 """Of how many changes a round is taken to show the clauses; of more, those of what is settled in it are named."""
@@ -59,13 +59,13 @@ class Heading:
     named: Mapping[str, str] = field(default_factory=dict)
 
 
-def heading_of(comparison: Comparison, taken: Collection[str] = ()) -> Heading:
-    """Return what to write above a round that shows what changed, with an id that no scenario has.
+def heading_of(changes: Sequence[RulesetChange], taken: Collection[str] = ()) -> Heading:
+    """Return what to write above a round that shows some changes, with an id that no scenario has.
 
     Args:
+        changes: those that it shows; () where no single one explains it, or nobody can tell.
         taken: the ids of the scenarios that there are.
     """
-    changes = comparison.felt
     few = changes if len(changes) <= _FEW else ()
     clauses = tuple(dict.fromkeys(clause for change in few for clause in change.clauses))
     rule = "Ciò che è cambiato" if len(changes) != 1 else _now(changes[0].text)

@@ -249,14 +249,18 @@ _ENDS = {
 }
 
 
-def round_lines(told: ToldRound) -> Iterator[str]:
-    """Yield the lines that tell a round to people, in Italian."""
+SIDES = "Prima", "Dopo"
+"""What the two sides of a round are called, where they are one regolamento before and after."""
+
+
+def round_lines(told: ToldRound, sides: tuple[str, str] = SIDES) -> Iterator[str]:
+    """Yield the lines that tell a round to people, in Italian; ``sides``: what its sides are called."""
     stakes, moves = shared_lines(told)
     yield stakes
     yield f"Carte del sabot, in ordine: {' '.join(map(sign, told.cards))}."
     yield moves
-    for when, side in (("Prima", told.before), ("Dopo", told.after)):
-        yield f"{when}: {side_cards(side)}{side_words(side)}"
+    for name, side in zip(sides, (told.before, told.after), strict=True):
+        yield f"{name}: {side_cards(side)}{side_words(side)}"
 
 
 def shared_lines(told: ToldRound, words: Catalogue = ITALIAN) -> tuple[str, str]:

@@ -1,5 +1,6 @@
 """`banco confronta`: two versions, two regolamenti, a revision of git and the working tree."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -141,6 +142,152 @@ def test_markdown_has_the_same_sentences(banco: Banco, kept: Path) -> None:
     said = banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept, "--md", "--posizioni", "0").out
     assert said.startswith(f"# Da {SLUG}@v1 (1.0.0) a {SLUG} (1.0.0)\n\n## In breve\n\n")
     assert "\n## Che cosa cambia per chi gioca\n\n- Il blackjack paga 3:2 invece di 6:5.\n" in said
+
+
+TAVERN_CORPUS = Path(__file__).parents[2] / "corpora" / "pronta"
+LONG = ("--posizioni", "0", "--numeri")
+CASA = Path(__file__).parents[2] / "corpora" / "casa"
+
+
+def block(out: str, title: str) -> list[str]:
+    """Return the lines below a title."""
+    return out.partition(f"{title}\n")[2].partition("\n\n")[0].splitlines()
+
+
+@pytest.fixture
+def tavern(tmp_path: Path) -> Path:
+    shutil.copytree(TAVERN_CORPUS, tmp_path / "taverna")
+    git(tmp_path / "taverna", "init", "-q")
+    git(tmp_path / "taverna", "add", ".")
+    git(tmp_path / "taverna", "commit", "-qm", "Prima")
+    rules = tmp_path / "taverna" / "rules" / "taverna-del-porto" / "regolamento.yaml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace('paga: "3:2"', 'paga: "6:5"'), encoding="utf-8")
+    return tmp_path / "taverna"
+
+
+@pytest.mark.slow
+def test_an_edit_that_makes_a_declared_return_false_says_so_in_every_form(banco: Banco, tavern: Path) -> None:
+    asked = (
+        "confronta",
+        "taverna-del-porto",
+        "--rispetto-a",
+        "HEAD",
+        "--corpus",
+        tavern,
+        "--numeri",
+        "--posizioni",
+        "0",
+    )
+    told = block(banco(*asked).out, "Che cosa diventa dei ritorni")
+    assert re.fullmatch(
+        r"  - Il ritorno dichiarato di «puntata principale», 99,03% della puntata iniziale, non torna più: le regole "
+        r"danno 97,\d{4}%, e prima davano 99,02\d\d%\.",
+        told[0],
+    )
+    assert "I ritorni dichiarati tornano." not in "".join(told)
+    found = banco(*asked, "--json").json["ritorni_dichiarati"]
+    assert found["calcolati"]
+    assert [one["tornava"] for one in found["non_tornano"]] == [True]
+    assert found["oltre_cento"] == []
+
+
+@pytest.mark.slow
+def test_numbers_that_were_computed_before_are_told_without_asking(banco: Banco, tavern: Path) -> None:
+    asked = ("confronta", "taverna-del-porto", "--rispetto-a", "HEAD", "--corpus", tavern, "--posizioni", "0")
+    banco("numeri", "rtp", "taverna-del-porto", "--corpus", tavern)
+    assert "non torna" in banco(*asked).out
+
+
+@pytest.mark.slow
+def test_returns_that_were_not_computed_are_said_not_to_be(
+    banco: Banco, tavern: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("banco.lab.rounds.comparison_findings.ready_returns", lambda _: None)
+    asked = ("confronta", "taverna-del-porto", "--rispetto-a", "HEAD", "--corpus", tavern, "--posizioni", "0")
+    assert block(banco(*asked).out, "Che cosa diventa dei ritorni") == [
+        "  - I ritorni non sono stati calcolati: se quelli dichiarati tornano ancora e se qualcuno supera il 100% lo "
+        "dice --numeri."
+    ]
+    found = banco(*asked, "--json").json
+    assert (found["ritorni"], found["ritorni_dichiarati"]["calcolati"]) == (None, False)
+
+
+@pytest.mark.slow
+def test_a_return_above_what_is_staked_is_told(banco: Banco, tmp_path: Path) -> None:
+    for folder, pays in (("prima", "9:1"), ("dopo", "90:1")):
+        shutil.copytree(CASA, tmp_path / folder)
+        rules = tmp_path / folder / "rules" / "saloon-un-mazzo" / "regolamento.yaml"
+        text = rules.read_text(encoding="utf-8")
+        assert text.count('paga: "9:1"') == 1
+        rules.write_text(text.replace('paga: "9:1"', f'paga: "{pays}"'), encoding="utf-8")
+    sides = [tmp_path / folder / "rules" / "saloon-un-mazzo" for folder in ("prima", "dopo")]
+    told = block(banco("confronta", *sides, "--numeri", "--posizioni", "0").out, "Che cosa diventa dei ritorni")
+    assert re.fullmatch(
+        r"  - Il ritorno ricavato di «puntata Colpo di Fortuna» \(senza decisioni\) è 1\d\d,\d{4}% della puntata "
+        r"iniziale, più di quanto si punta\. Lo era anche prima\.",
+        told[0],
+    ), told
+
+
+@pytest.mark.slow
+def test_a_change_of_words_alone_says_nothing_of_returns(banco: Banco, kept: Path) -> None:
+    edit(kept, "titolo: Riviera Ventidue", "titolo: Riviera 22")
+    assert "ritorni" not in banco("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept).out
+
+
+@pytest.mark.slow
+def test_the_round_beside_several_changes_says_which_it_shows_and_the_scenario_cites_that_alone(
+    banco: Banco, kept: Path
+) -> None:
+    edit(kept, *PAID)
+    edit(kept, 'minimo: "2.00"', 'minimo: "5.00"')
+    edit(kept, "mazzi: 6", "mazzi: 8")
+    asked = ("confronta", SLUG, "--rispetto-a", "v1", "--corpus", kept)
+    told = block(banco(*asked).out, "Il primo colpo che va in un altro modo")
+    assert told[0] == "  - Mostra questo: Il minimo della puntata principale è 5\u00a0€ invece di 2\u00a0€."
+    assert "importo fuori dai limiti" in told[5]
+    scenario = banco(*asked, "--scenario").out
+    assert "@RIV-010\n" in scenario
+    assert "RIV-006" not in scenario, "no blackjack is paid in it"
+    assert "Regola: Il minimo della puntata principale è 5 € invece di 2 €" in scenario.replace("\u00a0", " ")
+
+
+@pytest.mark.slow
+def test_two_games_are_compared_in_the_order_of_who_plays_and_their_data_are_counted_at_the_end(banco: Banco) -> None:
+    said = banco("confronta", "black-jack-live", "blackjack-surrender", "--posizioni", "100").out
+    titles = [line for line in said.splitlines()[1:] if line and not line.startswith(" ")]
+    assert titles == [
+        "In breve",
+        "Il tavolo e le puntate",
+        "Le carte",
+        "Che cosa si decide",
+        "Il banco",
+        "Come finisce",
+        "Che cosa si dichiara di restituire",
+        "Quanto torna",
+        "Il colpo più breve che va diversamente",
+        "Nei dati",
+    ]
+    data = block(said, "Nei dati")
+    assert re.match(r"  - Non toccano il gioco: \d+ provenienze, 81 letture, \d+ clausole, ", data[0])
+    rules = said[: said.index("Nei dati")]
+    assert not re.search(r"Da dove viene|la lettura |la clausola |[A-Z]{3}-A\d\d", rules)
+    assert "  - Soltanto in Black Jack Live: la decisione «Even money»." in said
+    assert "  - In Blackjack Surrender: Si gioca con 6 mazzi di 52 carte invece di 8." in said
+    assert "Il cambiamento è" not in said
+    assert "da rileggere" not in said
+
+
+@pytest.mark.slow
+def test_two_games_say_both_their_returns_on_one_base(banco: Banco) -> None:
+    said = banco("confronta", "21-duello", "black-jack-live", "--posizioni", "0", "--numeri").out
+    assert block(said, "Quanto torna") == [
+        "  - 21 Duello a Blackjack: 96,9246% della puntata iniziale (ricavato), giocando al meglio.",
+        "  - 21 Duello a Blackjack. I ritorni dichiarati tornano.",
+        "  - Black Jack Live: 99,1971% della puntata iniziale (ricavato), giocando al meglio.",
+        "  - Black Jack Live. Il ritorno dichiarato di «puntata principale», 99,39% della puntata iniziale, non torna: "
+        "le regole danno 99,1948%.",
+    ]
 
 
 @pytest.mark.parametrize("code", ["C001", "C002", "C003", "C004", "C005"])

@@ -72,6 +72,21 @@ def _words_of_the_round() -> set[str]:
     return found - {"in"}
 
 
+def test_the_round_drawn_beside_several_changes_says_which_of_them_it_shows(history: Path, tmp_path: Path) -> None:
+    rules = history / "rules" / SLUG / "regolamento.yaml"
+    text = rules.read_text(encoding="utf-8").replace('paga: "3:2"', 'paga: "6:5"')
+    assert text.count("mazzi: 6") == 1
+    rules.write_text(text.replace("mazzi: 6", "mazzi: 8"), encoding="utf-8")
+    page = _site(history, tmp_path / "sito", "--rispetto-a", "HEAD")
+    drawn = page[page.index("Un colpo di prima e di adesso") :]
+    assert drawn.count("Mostra questo:") == 1
+    assert "Mostra questo: Il blackjack paga 6:5 invece di 3:2." in drawn
+    english = (tmp_path / "sito" / SLUG / "en" / "index.html").read_text(encoding="utf-8")
+    same = english[english.index("One round, before and now") :]
+    assert same.count("It shows this:") == 1
+    assert "It shows this: Blackjack. Before: Pays 3:2" in same
+
+
 def test_where_nothing_has_changed_there_is_no_such_section(history: Path, tmp_path: Path) -> None:
     assert "Che cosa è cambiato" not in _site(history, tmp_path / "sito", "--rispetto-a", "HEAD")
 
