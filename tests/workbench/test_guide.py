@@ -139,6 +139,9 @@ FOLLOWED = {
         ("Il blackjack paga 6:5 invece di 3:2.", "maggiore", "C001")
     ),
     f"banco confronta rules/{SLUG} prova/rules/{SLUG}": Followed(("Il blackjack paga 6:5 invece di 3:2.",)),
+    "banco confronta black-jack-live blackjack-surrender": Followed(
+        ("Sono due giochi diversi", "Soltanto in Black Jack Live", "Quanto torna")
+    ),
     f"banco proponi {SLUG} --lettura PLB-A09=resta_aperta": Followed(
         ("@proposto", "Scenario: Con 21 contro 20 tornano 20 € su 10 €")
     ),
