@@ -27,10 +27,6 @@ class HandEndings:
     closed: dict[Context, Array]
     bust: dict[Context, Array]
 
-    def add_closed(self, context: Context, places: Array, ways: Array) -> None:
-        """Count some orders (n, upcards) that end at some hands."""
-        np.add.at(self.closed[context], places, ways)
-
 
 def followed(turn: Turn, universe: Universe, solution: Solution, root: Context, start: Array) -> HandEndings:
     """Return how hands end.
