@@ -7,7 +7,7 @@ from generator.model.ir import Limits
 from generator.numbers.figures import Figures
 from generator.numbers.told_returns import ToldReturn, comparable
 from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
-from generator.pages.player.dealing import dealt
+from generator.pages.player.cards_dealt import dealt
 from generator.pages.player.in_brief import joined, rules_in_brief
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.game_choice import COSTS_OF, Choice

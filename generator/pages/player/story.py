@@ -10,8 +10,8 @@ from generator.model.terms import Face, Outcome, PhaseKind, Recipient
 from generator.pages.facts.condition_terms import asked_values, terms, the_fact
 from generator.pages.facts.dealer import players_turns, tens
 from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
+from generator.pages.player.cards_dealt import dealt
 from generator.pages.player.dealer_turn import dealer_plays
-from generator.pages.player.dealing import dealt
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.move_words import what_it_does
 from generator.pages.player.page_telling import Teller, cards_counted
