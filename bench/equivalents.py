@@ -1,4 +1,4 @@
-"""Attack the edits that `banco motore muta` calls equivalent: `python -m bench.equivalents MUTA.json --seconds 600`.
+"""Attack the edits that `banco motore muta` calls equivalent: `python -m bench.equivalents MUTA.json --rounds 50000`.
 
 The file is what `banco motore muta SLUG… --json` prints. Of each edit both engines are made, and both play rounds of
 this program's own drawing: whole shoes of the decks of the game, long hands and pairs more often than they come, one to
@@ -6,20 +6,21 @@ three boxes of one player or of several, stakes at the limits and odd ones, purs
 events at any decision. What a player sees must be the same. Nothing of what judged the edits (`banco.lab.mutants`,
 `conformance.proof`) is used here.
 
-Every edit gets as many rounds as the time allows; those that rest on rounds that were played, and not on a proof, first
-get their share of half the time. The exit code is 1 if some edit falls.
+A round is played once: each answer of the rules in it is asked of every edit too (`bench.watched_engine`), and an edit
+that answers otherwise plays the round whole, as one does that cannot be asked so. The exit code is 1 if one falls.
 """
 
 import argparse
 import json
 import sys
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
+from bench.watched_engine import WatchedEngine
 from generator.data.corpus import Corpus
 from generator.engine.generate import load_edited
 from generator.engine.printers.module import source_without_kernel
@@ -161,8 +162,8 @@ def equivalents(told: Sequence[Mapping[str, Any]], slug: str) -> Iterator[Mappin
             yield from (row for row in one["mutanti"] if row["esito"] == "equivalente")
 
 
-def engines(corpus: Corpus, slug: str, rows: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Mapping[str, Any], Any]]:
-    """Yield each edit with its engine; one whose program is not another is left out: it cannot fall."""
+def programs(corpus: Corpus, slug: str, rows: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Mapping[str, Any], str]]:
+    """Yield each edit with the program of its engine; one whose program is no other is left out: it cannot fall."""
     read = variants(corpus, slug)
     rules = read.ruleset({})
     if rules is None:
@@ -176,38 +177,36 @@ def engines(corpus: Corpus, slug: str, rows: Sequence[Mapping[str, Any]]) -> Ite
             continue
         program = source_without_kernel(replace(built, fingerprint=rules.fingerprint))
         if program != own:
-            yield row, load_edited(program)
+            yield row, program
 
 
-def attack(corpus: Corpus, slug: str, rows: Sequence[Mapping[str, Any]], seconds: float, seed: str) -> bool:
-    """Play one regolamento for so many seconds of the processor; print what falls, and say whether any does."""
+def attack(corpus: Corpus, slug: str, rows: Sequence[Mapping[str, Any]], rounds: int, seed: str) -> bool:
+    """Play so many rounds of one regolamento; print what falls, and say whether any does."""
     rules = variants(corpus, slug).ruleset({})
     if rules is None:
         raise SystemExit(f"{slug}: errori nei dati, vedi «banco valida {slug}»")
-    table, attacked = Table(rules, f"{seed} {slug}"), list(engines(corpus, slug, rows))
-    played = [row for row, _ in attacked if "colpo" in row["perche"] and "situazione" not in row["perche"]]
-    fallen: set[str] = set()
-    rounds = dict.fromkeys((row["id"] for row, _ in attacked), 0)
-    start, share = time.process_time(), seconds / 2 if played else 0.0
-    while time.process_time() - start < seconds and attacked:
-        whole = time.process_time() - start >= share
-        ids = None if whole else {row["id"] for row in played}
+    table, watched = Table(rules, f"{seed} {slug}"), WatchedEngine(source_without_kernel(rules))
+    attacked: dict[str, tuple[Mapping[str, Any], ModuleType]] = {}
+    for row, program in programs(corpus, slug, rows):
+        attacked[row["id"]] = row, load_edited(program)
+        watched.add(row["id"], program, attacked[row["id"]][1])
+    fallen: dict[str, Round] = {}
+    whole = dict.fromkeys(attacked, 0)
+    for _ in range(rounds):
         one = table.round()
-        before = seen(table.engine, rules.identifier, one)
-        for row, engine in attacked:
-            if row["id"] in fallen or (ids is not None and row["id"] not in ids):
-                continue
-            rounds[row["id"]] += 1
+        watched.clear()
+        before = seen(watched.module, rules.identifier, one)
+        for name in sorted(watched.suspects - fallen.keys()):
+            row, engine = attacked[name]
+            whole[name] += 1
             if (after := seen(engine, rules.identifier, one)) != before:
-                fallen.add(row["id"])
-                print(f"CADE {slug} {row['id']} {row['modifica']}\n  perché: {row['perche']}", flush=True)
+                fallen[name] = one
+                print(f"CADE {slug} {name} {row['modifica']}\n  perché: {row['perche']}", flush=True)
                 print("  " + json.dumps({"colpo": one[0], "mosse": one[1]}, ensure_ascii=False))
                 print(f"  prima {_short(before)}\n  dopo  {_short(after)}")
-    least, most = min(rounds.values(), default=0), max(rounds.values(), default=0)
-    print(
-        f"{slug}: {len(rows)} equivalenti; attaccate {len(attacked)} di altro programma, {len(played)} non dimostrate"
-    )
-    print(f"  da {least} a {most} colpi l'una, {sum(rounds.values())} in tutto: {len(fallen)} cadono", flush=True)
+    told = sum(bool(number) for number in whole.values())
+    print(f"{slug}: {len(rows)} equivalenti; attaccate {len(attacked)} di altro programma, {rounds} colpi l'una")
+    print(f"  giocate anche per intero {told}, {sum(whole.values())} colpi: {len(fallen)} cadono", flush=True)
     return bool(fallen)
 
 
@@ -219,15 +218,15 @@ def main() -> int:
     """Attack what a file tells; return the exit code."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("file", type=Path)
-    arguments.add_argument("--seconds", type=float, default=600, help="of the processor, in all")
+    arguments.add_argument("slug", nargs="*", help="the regolamenti to attack; all of the file when none is named")
+    arguments.add_argument("--rounds", type=int, default=1000, help="of each regolamento")
     arguments.add_argument("--seed", default="1")
     arguments.add_argument("--corpus", type=Path, default=Path())
     given = arguments.parse_args()
     told = json.loads(given.file.read_text(encoding="utf-8"))
-    found = {one["regolamento"]: list(equivalents(told, one["regolamento"])) for one in told}
     corpus, some = Corpus(given.corpus), False
-    for slug, rows in found.items():
-        some |= attack(corpus, slug, rows, given.seconds / len(found), given.seed)
+    for slug in given.slug or [one["regolamento"] for one in told]:
+        some |= attack(corpus, slug, list(equivalents(told, slug)), given.rounds, given.seed)
     return int(some)
 
 
