@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from generator.numbers.exact.basis.advice import SharedCardPlay, WeighedOffer
 from generator.numbers.exact.basis.distribution import Distribution
 from generator.numbers.exact.basis.returns import Returns
 
@@ -41,9 +42,13 @@ class Figures:
     Attributes:
         distribution: of a round of the main wager.
         dealer: upcard → his final hands, with their chances.
+        offers: what it costs to take each offer that a table pays; none where there is no such offer.
+        shared: how to choose among cards of the table.
     """
 
     returns: Returns
     chart: Chart | None
     distribution: Distribution | None = None
     dealer: Mapping[str, Mapping[int | str, float]] | None = None
+    offers: tuple[WeighedOffer, ...] = ()
+    shared: SharedCardPlay | None = None

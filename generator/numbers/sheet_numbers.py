@@ -11,6 +11,7 @@ from generator.model.ir import Ruleset
 from generator.numbers.chart_formats import as_csv, as_svg, chart_json, chart_of, packed_chart, unpacked_chart
 from generator.numbers.exact import Returns, Unsupported, compute_main_with_table, main_alone, with_unanswered
 from generator.numbers.figures import Chart, Figures
+from generator.numbers.kept_advice import kept_offers, kept_shared_cards, offers_weighed, shared_cards
 from generator.numbers.kept_distributions import (
     computed_distribution,
     dealer_hands,
@@ -57,6 +58,8 @@ def figures_of(ruleset: Ruleset) -> Figures:
         chart=chart_of_sheet(ruleset, tables[0] if tables else None),
         distribution=computed_distribution(ruleset),
         dealer=dealer_hands(ruleset),
+        offers=offers_weighed(ruleset),
+        shared=shared_cards(ruleset),
     )
 
 
@@ -70,7 +73,8 @@ def kept_numbers(ruleset: Ruleset) -> Figures | None:
     if chart is None:
         return None
     one, dealer = kept_distribution(ruleset), kept_dealer_hands(ruleset)
-    return Figures(returns=returns, chart=chart, distribution=one, dealer=dealer)
+    offers, shared = kept_offers(ruleset), kept_shared_cards(ruleset)
+    return Figures(returns=returns, chart=chart, distribution=one, dealer=dealer, offers=offers, shared=shared)
 
 
 def _written(data: dict[str, Any]) -> str:

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         movable,
     )
     from generator.numbers.exact.cashout.offered import CashOut, cash_out, table_of, to_csv, with_offers
+    from generator.numbers.exact.cashout.weighed import weighed_offers
     from generator.numbers.exact.cashout.worth import amounts_of, best_with, worths_of
     from generator.numbers.exact.classic.answers import (
         BUST,
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from generator.numbers.exact.enumeration.game_tree import enumerate_game
     from generator.numbers.exact.many_rounds import Spread, spread_after
     from generator.numbers.exact.reading_search import CONVENTION, Choice, Search, Standing, Values, joint_search
+    from generator.numbers.exact.shared_cards import shared_card_play
     from generator.numbers.exact.shared_turns import Memory
     from generator.numbers.exact.sidebets.pattern_returns import dealt_card, side_bet_return, side_bets
     from generator.numbers.exact.sidebets.paytables import FittingPays, search_pays
@@ -67,13 +69,14 @@ if TYPE_CHECKING:
 __all__ = [
     "ALWAYS", "ANSWERS", "BUST", "COMPOSITION", "CONVENTION", "NATURAL", "TOTAL", "CashOut", "Choice",
     "DealerChances", "DealerMemory", "Distribution", "Fit", "FittingPays", "Identified", "Kinds", "Memory",
-    "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share", "Sought", "Spread", "Standing",
-    "StrategyTable", "Unknown", "Unsupported", "Values", "Worth", "Worths", "action_worth", "amounts_of",
-    "analyse", "best_with", "cash_out", "compute", "compute_main", "compute_main_with_table",
-    "dealer_by_upcard", "dealer_distribution", "dealt_card", "distribution_of", "enumerate_game", "identify",
-    "joint_search", "kinds_of", "main_alone", "movable", "read_ranks", "reproduces", "round_distribution",
-    "search_pays", "side_bet_return", "side_bets", "spread_after", "strategy_table", "table_of", "to_csv",
-    "with_offers", "with_side_bets", "with_unanswered", "worths_of",
+    "OfferTable", "PublishedFacts", "Return", "Returns", "Search", "Share", "Sought",
+    "Spread", "Standing", "StrategyTable", "Unknown", "Unsupported", "Values", "Worth",
+    "Worths", "action_worth", "amounts_of", "analyse", "best_with", "cash_out", "compute", "compute_main",
+    "compute_main_with_table", "dealer_by_upcard", "dealer_distribution", "dealt_card", "distribution_of",
+    "enumerate_game", "identify", "joint_search", "kinds_of", "main_alone", "movable", "read_ranks",
+    "reproduces", "round_distribution", "search_pays", "shared_card_play", "side_bet_return", "side_bets",
+    "spread_after", "strategy_table", "table_of", "to_csv", "weighed_offers", "with_offers", "with_side_bets",
+    "with_unanswered", "worths_of",
 ]  # fmt: skip
 
 _HOMES = {
@@ -100,6 +103,7 @@ _HOMES = {
     ),
     "cashout.fit": ("Fit", "Identified", "OfferTable", "PublishedFacts", "Worths", "identify", "movable"),
     "cashout.offered": ("CashOut", "cash_out", "table_of", "to_csv", "with_offers"),
+    "cashout.weighed": ("weighed_offers",),
     "cashout.worth": ("amounts_of", "best_with", "worths_of"),
     "classic.answers": ("BUST", "NATURAL", "DealerChances", "analyse", "dealer_by_upcard", "dealer_distribution"),
     "classic.final_hands": ("DealerMemory",),
@@ -109,6 +113,7 @@ _HOMES = {
     "many_rounds": ("Spread", "spread_after"),
     "reading_search": ("CONVENTION", "Choice", "Search", "Standing", "Values", "joint_search"),
     "all_distributions": ("round_distribution",),
+    "shared_cards": ("shared_card_play",),
     "shared_turns": ("Memory",),
     "sidebets.pattern_returns": ("dealt_card", "side_bet_return", "side_bets"),
     "sidebets.paytables": ("FittingPays", "search_pays"),

@@ -9,6 +9,7 @@ from generator.pages.player.choosing import choice, compared
 from generator.pages.player.expectations import expectations
 from generator.pages.player.in_brief import brief
 from generator.pages.player.legal import legal
+from generator.pages.player.looked_up import looked_up
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.pay_tables import main_tables, side_tables
 from generator.pages.player.played_hand import playable
@@ -37,6 +38,7 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
     chart = figures.chart if figures is not None else None
     hand = playable(told, chart, next(iter(like.blocks(PlayableHand)), None) if like is not None else None)
     charts = strategy(told, chart)
+    advice: list[Block] = [*([charts] if charts is not None else []), *looked_up(told, figures)]
     sides = side_tables(told)
     facts = brief(told, figures)
     returned = returns(told, figures)
@@ -47,11 +49,11 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
         "vincite": main_tables(told),
         "casi": [Topics(items=cases, look="casi")] if cases else [],
         "collaterali": [Prose(said=_about_sides(told)), *sides] if sides else [],
-        "strategia": [charts] if charts is not None else [],
+        "strategia": advice,
         "ritorno": [returned] if returned is not None else [],
         "numeri": expectations(told, figures),
         "prova": [hand] if hand is not None else [],
-        "legge": [Topics(items=legal(told, charts=charts is not None), look="lettere")],
+        "legge": [Topics(items=legal(told, charts=bool(advice)), look="lettere")],
     }
     rounding = rules.table.rounding
     return Page(

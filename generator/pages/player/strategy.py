@@ -35,13 +35,13 @@ def strategy(told: Teller, chart: Chart | None) -> Charts | None:
         hands=words("Tu"),
         columns=words("Banco"),
         legend={letter: _name(told, name) for name, letter in chart.letters.items() if letter in shown},
-        signs=_signs(words, shown),
+        signs=signs(words, shown),
         said=(*_otherwise(told, chart), *_early(told, chart)),
         parts=tuple(parts),
     )
 
 
-def _signs(words: Catalogue, letters: Iterable[str]) -> dict[str, str]:
+def signs(words: Catalogue, letters: Iterable[str]) -> dict[str, str]:
     """Return what is printed for each letter; those of the data where two of the language would be the same."""
     own = {letter: words(_SIGNS[letter]) if letter in _SIGNS else letter for letter in sorted(letters)}
     return own if len(set(own.values())) == len(own) else {letter: letter for letter in own}
@@ -61,11 +61,11 @@ def _part(told: Teller, chart: Chart, kind: str, hands: Sequence[str], title: st
     rows = []
     alike = groupby(hands, key=lambda hand: tuple(chart.letter(hand, up) for up in chart.upcards))
     for letters, group in alike:
-        rows.append(ChartRow(hand=_hands(told, kind, list(group)), letters=letters))
+        rows.append(ChartRow(hand=hands_called(told, kind, list(group)), letters=letters))
     return ChartPart(title=title, rows=tuple(rows))
 
 
-def _hands(told: Teller, kind: str, hands: Sequence[str]) -> str:
+def hands_called(told: Teller, kind: str, hands: Sequence[str]) -> str:
     """Return what a row of hands that play alike is called: «13–16», «A 2–3», «2, 3»."""
     if kind == PAIR:
         return ", ".join(hand.split(",")[0] for hand in hands)
@@ -123,7 +123,7 @@ def _otherwise(told: Teller, chart: Chart) -> Iterator[Said]:
         asked = {"move": _name(told, move), "other": _name(told, usual)}
         yield told.said("Se non puoi scegliere «{move}», scegli «{other}».", offer.source, **asked)
         for name in sorted(counted.keys() - {usual}):
-            alike = [_hands(told, _kind(hand), [hand]) for hand, others in hands.items() if others == {name}]
+            alike = [hands_called(told, _kind(hand), [hand]) for hand, others in hands.items() if others == {name}]
             if alike:
                 shown = words.list(alike, "o")
                 yield told.said(

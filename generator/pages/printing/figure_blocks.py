@@ -89,3 +89,46 @@ class RoundsCost:
     rounds: int
     unit: Fraction
     amount: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridCell:
+    """A cell: what it shows, how it looks («t0» … «t4», a move's class), what a screen reader says instead."""
+
+    shown: str
+    look: str = ""
+    spoken: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridRow:
+    """A row of a grid and what it is called."""
+
+    label: str
+    cells: tuple[GridCell, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridPart:
+    """Some rows of a grid under their own title."""
+
+    title: str
+    rows: tuple[GridRow, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """Something looked up by row and column.
+
+    Attributes:
+        legend: what the looks mean, in ``spoken``; none where the cells say it.
+        across: what the columns are; ``down`` what the rows are.
+    """
+
+    title: str
+    said: tuple[Said, ...]
+    legend: tuple[GridCell, ...]
+    down: str
+    across: str
+    columns: tuple[str, ...]
+    parts: tuple[GridPart, ...]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from generator.pages.printing.draft_notes import Notes, Reason
-from generator.pages.printing.figure_blocks import Columns, RoundsCost, ShareBars
+from generator.pages.printing.figure_blocks import Columns, Grid, RoundsCost, ShareBars
 from generator.pages.printing.game_blocks import Changes, PayGroup, ReturnsPart, StoryStep, StorySteps
 from generator.pages.printing.marks import MARKS
 from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Paragraphs, Prose, Topics
@@ -111,7 +111,7 @@ class _Printer:
                 yield from self._charts(block)
             case ReturnsPart():
                 yield from self._returns(block)
-            case ShareBars() | Columns() | RoundsCost():
+            case ShareBars() | Columns() | RoundsCost() | Grid():
                 yield from self._figure(block)
             case Changes():
                 yield from _changes(block)
@@ -193,7 +193,7 @@ class _Printer:
         for note in self.asked(said_in(part)):
             yield from ("", note)
 
-    def _figure(self, block: ShareBars | Columns | RoundsCost) -> Iterator[str]:
+    def _figure(self, block: ShareBars | Columns | RoundsCost | Grid) -> Iterator[str]:
         yield from (f"### {_text(block.title)}", "")
         match block:
             case ShareBars():
@@ -206,6 +206,11 @@ class _Printer:
             case RoundsCost():
                 stake = self.words.euro(block.stake)
                 yield from (_text(f"{block.before} {block.amount} {block.after} {stake}."), "")
+            case Grid():
+                for part in block.parts:
+                    yield from ((f"#### {_text(part.title)}", "") if part.title else ())
+                    rows = [[row.label, *(cell.shown for cell in row.cells)] for row in part.rows]
+                    yield from (*_table([block.down, *block.columns], rows), "")
         yield _told(block.said)
         for note in self.asked(said_in(block)):
             yield from ("", note)

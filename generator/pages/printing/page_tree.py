@@ -6,7 +6,7 @@ Each kind of block is printed by one macro of the templates and by one function 
 from dataclasses import dataclass
 from typing import TypeVar
 
-from generator.pages.printing.figure_blocks import Columns, RoundsCost, ShareBars
+from generator.pages.printing.figure_blocks import Columns, Grid, RoundsCost, ShareBars
 from generator.pages.printing.game_blocks import Changes, PayGroup, PlayableHand, ReturnsPart, StoryStep, StorySteps
 from generator.pages.printing.game_choice import Choice
 from generator.pages.printing.page_blocks import Bullets, Charts, PageTable, Paragraphs, Prose, Topics
@@ -26,6 +26,7 @@ Block = (
     | ShareBars
     | Columns
     | RoundsCost
+    | Grid
     | PlayableHand
     | Changes
     | ReadingPart
@@ -89,7 +90,9 @@ class Page:
         return next((section for section in self.sections if section.anchor == anchor), None)
 
 
-def said_in(part: StoryStep | PayGroup | Topic | ReturnsPart | ShareBars | Columns | RoundsCost) -> tuple[Said, ...]:
+def said_in(
+    part: StoryStep | PayGroup | Topic | ReturnsPart | ShareBars | Columns | RoundsCost | Grid,
+) -> tuple[Said, ...]:
     """Return every sentence of a part of the page."""
     match part:
         case StoryStep():
