@@ -207,6 +207,8 @@ class _Printer:
                 stake = self.words.euro(block.stake)
                 yield from (_text(f"{block.before} {block.amount} {block.after} {stake}."), "")
             case Grid():
+                legend = ", ".join(f"{one.shown} = {one.spoken}" for one in block.legend if one.shown)
+                yield from ((_text(legend) + ".", "") if legend else ())
                 for part in block.parts:
                     yield from ((f"#### {_text(part.title)}", "") if part.title else ())
                     rows = [[row.label, *(cell.shown for cell in row.cells)] for row in part.rows]
