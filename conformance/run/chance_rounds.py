@@ -125,7 +125,7 @@ class ChanceRounds:
         """Return a round with players called as in the scenarios, and its parts in their order."""
         given = [one["giocatore"] for one in drawn.setup["giocatori"]]
         names = dict(zip(given, sorted(self._chance.sample(_NAMES, len(given))), strict=True))
-        new = Rewriting({}, {}, names, lambda amount: amount).value
+        new = Rewriting({}, {}, names).value
         setup = {part: drawn.setup[part] for part in _PARTS if part in drawn.setup}
         return DrawnRound(setup=new(setup), moves=tuple(new(drawn.moves)), outcome=new(drawn.outcome))
 
