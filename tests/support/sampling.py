@@ -10,8 +10,8 @@ from generator.data.corpus import Corpus
 
 SAMPLE = ("21-duello", "play-lounge-blackjack-7")
 """The odd one, and the one with most rules."""
-OF_OTHERS = "altrui"
-"""The corpus of games that packages of others play."""
+REPEATED = ("altrui", "dispari")
+"""The corpora of many like games: those that packages of others play, and those that are odd in one rule each."""
 
 
 def sampled(slugs: Iterable[Any], among: Container[str] = SAMPLE) -> list[Any]:
@@ -38,13 +38,13 @@ def one_in(every: int, rows: Iterable[Any]) -> list[Any]:
 
 
 def corpora(folders: Iterable[Path]) -> list[Any]:
-    """Return (folder, slug) of every regolamento of some corpora as parameters: of the games of others, one.
+    """Return (folder, slug) of every regolamento of some corpora as parameters: of those of many like games, one.
 
     What the others say is as little, and alike; they are tried where there is time.
     """
     found = [(folder, slug) for folder in folders for slug in Corpus(folder).slugs()]
-    first = next((pair for pair in found if pair[0].name == OF_OTHERS), None)
+    first = [next((pair for pair in found if pair[0].name == name), None) for name in REPEATED]
     return [
-        pair if pair[0].name != OF_OTHERS or pair == first else pytest.param(*pair, marks=pytest.mark.exhaustive)
+        pair if pair[0].name not in REPEATED or pair in first else pytest.param(*pair, marks=pytest.mark.exhaustive)
         for pair in found
     ]

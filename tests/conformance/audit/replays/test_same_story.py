@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sampling import OF_OTHERS, SAMPLE
+from sampling import REPEATED, SAMPLE
 
 from conformance.audit.replays.change import EVERY_KIND, ChangeKind, RoundChange
 from conformance.audit.replays.changed_case import changed, drawn_change
@@ -22,7 +22,7 @@ from generator.model.loading.variants import variants
 
 CORPORA = {"": bundled(), **{path.name: Corpus(path) for path in sorted(Path("tests/corpora").resolve().iterdir())}}
 GAMES = [(name, slug) for name, corpus in CORPORA.items() for slug in corpus.slugs()]
-SMALL = CORPORA.keys() - {"", OF_OTHERS}
+SMALL = CORPORA.keys() - {"", *REPEATED}
 ONE_KIND = [(name, slug, kind) for kind in EVERY_KIND for name, slug in GAMES]
 """Each kind of change alone. All kinds at once are tried on every regolamento; of the large ones these repeat most."""
 
