@@ -32,10 +32,17 @@ class Sheet:
     @cached_property
     def offers(self) -> Mapping[str, Offer]:
         """Return the decisions by the names under which the page tells of them."""
-        split = {"Divisione": offer for offer in self.rules.offers if kind_of(offer) == SPLIT}
         added = {offer.added_wager: offer for offer in reversed(self.rules.offers) if offer.added_wager}
         raises = {self.rules.wager(name).label.capitalize(): offer for name, offer in added.items()}
-        return {**raises, **split, **{offer.label: offer for offer in self.rules.offers}}
+        return {**raises, **dict(self._splits), **{offer.label: offer for offer in self.rules.offers}}
+
+    @property
+    def _splits(self) -> Iterator[tuple[str, Offer]]:
+        yield from (("Divisione", offer) for offer in self.rules.offers if kind_of(offer) == SPLIT)
+
+    @property
+    def _splits(self) -> Iterator[tuple[str, Offer]]:
+        yield from (("Divisione", offer) for offer in self.rules.offers if kind_of(offer) == SPLIT)
 
     @cached_property
     def classes(self) -> Mapping[str, str]:

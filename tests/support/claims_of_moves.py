@@ -162,7 +162,9 @@ def _splits(said: Printed, one: PlayedRound) -> Iterator[bool]:
 
 def _waits(said: Printed, one: PlayedRound, choice: Choice, born: int) -> bool:
     """Say whether the new hand gets its second card when it should: at once, or when the first has been played."""
-    cards = [place for place, entry in enumerate(one.register) if entry["fatto"] == "carta" and entry.get("mano") == born]
+    cards = [
+        place for place, entry in enumerate(one.register) if entry["fatto"] == "carta" and entry.get("mano") == born
+    ]
     asked = [later.place for later in one.choices if later.place > choice.place and later.hand == choice.hand]
     return not asked or (cards[0] > asked[0]) == ("al suo turno" in said.read.template)
 

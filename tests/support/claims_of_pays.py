@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 from claims import Printed, Sheet, claim, counted, euro_in
@@ -133,7 +134,7 @@ class Case:
 
 def _in_a_run(cards: tuple[str, ...], ace: int) -> bool:
     places = sorted(ace if card[0] == "A" else "23456789TJQK".index(card[0]) + 2 for card in cards)
-    return all(high == low + 1 for low, high in zip(places, places[1:], strict=False))
+    return all(high == low + 1 for low, high in pairwise(places))
 
 
 def looked_at(one: PlayedRound, table: Settlement) -> tuple[str, ...]:

@@ -8,7 +8,9 @@ from rounds_by_chance import HIDDEN, Entry, PlayedRound
 
 def _dealt(one: PlayedRound, to: str, *, up: bool) -> int:
     """Return how many cards were dealt to somebody, face up or face down; of the hands, to the first."""
-    return sum(entry["a"] == to and entry.get("mano", 1) == 1 and (entry["carta"] != HIDDEN) == up for entry in one.deal)
+    return sum(
+        entry["a"] == to and entry.get("mano", 1) == 1 and (entry["carta"] != HIDDEN) == up for entry in one.deal
+    )
 
 
 _UP = {
@@ -51,7 +53,7 @@ def _at_the_end(said: Printed, one: PlayedRound) -> Iterator[bool]:
     last = max((choice.place for choice in one.choices), default=-1)
     drawn = [place for place, entry in enumerate(one.register) if entry["fatto"] == "carta" and entry["a"] == "banco"]
     later = drawn[len([entry for entry in one.deal if entry["a"] == "banco"]) :]
-    yield all(place > last for place in later) and (len(later) > 0) == one.plays
+    yield all(place > last for place in later) and (len(later) > 0 or not one.plays)
 
 
 def _turned(one: PlayedRound) -> list[Entry]:
@@ -129,7 +131,7 @@ _OF_TABLE = (
     "Fra due carte che danno la stessa mano, il banco sceglie l'ultima.",
 )
 def _chooses(said: Printed, one: PlayedRound) -> Iterator[bool]:
-    """The card taken makes a hand that the printed list prefers, or one as good; of two as good, the last if told so."""
+    """The card taken makes the hand that the printed list prefers; of two such cards it is the last, if told so."""
     listed = said.sheet.value("Dalla mano preferita all'ultima: {hands}.", "hands").replace(" e ", ", ").split(", ")
     common = [entry["carta"] for entry in one.deal if entry["a"] == "tavolo"]
     by_total = said.read.template.startswith("Dove")

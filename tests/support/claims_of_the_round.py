@@ -111,7 +111,9 @@ def _highest_only(said: Printed, one: PlayedRound) -> Iterator[bool]:
     for group, wager in zip(groups, one.rules.optional_wagers, strict=True):
         cases, hand = tuple(cases_of(said.sheet, group)), one.hands[0]
         true = [euro_in(case.line.received) for case in cases if case.holds(one, hand)]
-        received = sum(cents(entry["restituito"]) for entry in one.facts("liquidazione") if entry["puntata"] == wager.name)
+        received = sum(
+            cents(entry["restituito"]) for entry in one.facts("liquidazione") if entry["puntata"] == wager.name
+        )
         yield received == max(true, default=0)
 
 
@@ -159,9 +161,9 @@ def _stands_alone(said: Printed, one: PlayedRound) -> Iterator[bool]:
     number = counted(said["cards"]) if "cards" in said.read.values else 0
     last = [stage for phase in one.rules.phases for stage in phase.stages][-1:]
     for choice in one.choices:
-        if choice.stage in last and number in (0, len(choice.cards)):
-            if one.total_of(choice.cards)[0] == said.number("total"):
-                yield False
+        asked = choice.stage in last and number in (0, len(choice.cards))
+        if asked and one.total_of(choice.cards)[0] == said.number("total"):
+            yield False
     for hand in one.hands:
         if hand.total == said.number("total") and number in (0, len(hand.cards)) and hand.choices:
             yield True
@@ -177,21 +179,16 @@ def _higher_wins(said: Printed, one: PlayedRound) -> Iterator[bool]:
             yield _main(hand, one)[1] > _main(hand, one)[0]
 
 
-@claim("A parità riprendi la puntata.", "A parità riprendi la puntata, ma {name} batte ogni altro {total}.")
+@claim("A parità riprendi la puntata.", "A parità riprendi la puntata, se nessuno ha {name}.")
 def _equal_pushes(said: Printed, one: PlayedRound) -> Iterator[bool]:
-    """Said of all hands of equal totals, also of those of a special class, but for what it says itself."""
-    top = said.sheet.rules.values.ceiling
+    """Said of all hands of equal totals but those that have a line of their own; of naturals too, unless it says so."""
     for hand in one.hands:
-        if hand.total != one.dealer_total or hand.total > top or _gave_up(hand, one):
-            continue
-        if "name" in said.read.values:
-            own, his = said.sheet.of_class(hand, said["name"]), said.sheet.dealer_has(one, said["name"])
-            staked, received = _main(hand, one)
-            expected = received > staked if own and not his else received == 0 if his and not own else None
-            if expected is not None:
-                yield expected
-                continue
-        yield _main(hand, one)[0] == _main(hand, one)[1]
+        case = _first(said, one, hand)
+        special = case is not None and case.reads[0].template not in (*_COMPARED, "il banco ha {name}")
+        if hand.total == one.dealer_total <= said.sheet.rules.values.ceiling and not special:
+            name = said.read.values.get("name")
+            if name is None or not said.sheet.dealer_has(one, name):
+                yield _main(hand, one)[0] == _main(hand, one)[1]
 
 
 def _gave_up(hand: PlayedHand, one: PlayedRound) -> bool:
@@ -226,7 +223,8 @@ def _given_back(said: Printed, one: PlayedRound) -> Iterator[bool]:
 @claim("Paga {odds}: con {stake} ne guadagni {gain}.")
 def _natural_pays(said: Printed, one: PlayedRound) -> Iterator[bool]:
     for hand in one.hands:
-        if said.sheet.of_class(hand, said.label) and _main(hand, one)[1] > _main(hand, one)[0]:
+        wins = _main(hand, one)[1] > _main(hand, one)[0] and not _gave_up(hand, one)
+        if said.sheet.of_class(hand, said.label) and wins:
             staked, received = _main(hand, one)
             gain = euro_in(said["gain"])
             yield received == staked * odds_in(said["odds"]) and gain == (received - staked) * Fraction(
@@ -313,9 +311,8 @@ def _apart(said: Printed, one: PlayedRound) -> Iterator[bool]:
 @claim("Si regola a parte, e puoi accettare anche se hai {name} tu.")
 def _apart_and_open(said: Printed, one: PlayedRound) -> Iterator[bool]:
     for choice in one.choices:
-        if not choice.stage and len(choice.cards) == 2 and one.hands[0].from_split is False:
-            if said.sheet.of_class(one.hands[0], said["name"]):
-                yield said.offer.name in choice.legal
+        if not choice.stage and said.sheet.of_class(one.hands[0], said["name"]):
+            yield said.offer.name in choice.legal
 
 
 @claim("Ogni asso diviso riceve una sola carta e si ferma.")
@@ -324,9 +321,8 @@ def _split_aces(said: Printed, one: PlayedRound) -> Iterator[bool]:
         if hand.from_split and hand.cards[0][0] == "A":
             split = {choice.place for choice in hand.choices if choice.made == said.offer.name}
             last = max(split, default=-1)
-            born = [entry for entry in one.facts("divisione")]
             later = [choice for choice in hand.choices if choice.place > last]
-            yield len(hand.cards) == 2 and not later and len(born) > 0
+            yield len(hand.cards) == 2 and not later
 
 
 @claim("Ogni asso diviso riceve una sola carta e si ferma, ma due assi si possono dividere ancora.")

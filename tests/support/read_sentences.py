@@ -1,4 +1,4 @@
-"""What a page says, read back: of each printed sentence its message in the catalogue and the values that were put in."""
+"""What a page says, read back: of each printed sentence its message in the catalogue, and the values put into it."""
 
 import re
 from collections.abc import Iterator, Mapping

@@ -197,7 +197,9 @@ class PlayedRound:
         """Return what one needs to play it again."""
         moves = [choice.made for choice in self.choices]
         paid = [(one["puntata"], one["mano"], one["restituito"]) for one in self.facts("liquidazione")]
-        return f"{' '.join(self.shoe[:16])} {moves} mani {[hand.cards for hand in self.hands]} banco {self.dealer} {paid}"
+        return (
+            f"{' '.join(self.shoe[:16])} {moves} mani {[hand.cards for hand in self.hands]} banco {self.dealer} {paid}"
+        )
 
 
 class RoundsByChance:
@@ -207,9 +209,7 @@ class RoundsByChance:
         """Begin with the engine generated from the rules."""
         self.rules, self.engine, self._chance = rules, PlayedEngine(rules), Random(seed)
         self._splits = {offer.name for offer in rules.offers if kind_of(offer) == SPLIT}
-        self.stakes = {
-            wager.name: money.stake_of(wager.name, rules) for wager in rules.wagers if wager.initial
-        }
+        self.stakes = {wager.name: money.stake_of(wager.name, rules) for wager in rules.wagers if wager.initial}
 
     def round(self, number: int) -> PlayedRound:
         """Return a round, played to its end."""

@@ -85,7 +85,9 @@ def played(rules: Ruleset, number: int) -> PlayedPage:
         for said in sheet.sentences
         if said.read.template and said.read.template not in CLAIMS
     }
-    return PlayedPage(sentences, rounds, [_where(said) for said in sheet.sentences if not said.read.template], unclaimed)
+    return PlayedPage(
+        sentences, rounds, [_where(said) for said in sheet.sentences if not said.read.template], unclaimed
+    )
 
 
 def _where(said: Printed) -> str:
@@ -107,7 +109,7 @@ def _cases(sheet: Sheet) -> Iterator[Played]:
 
 
 def _of_case(sheet: Sheet, group: PayGroup, cases: tuple[Case, ...], case: Case) -> Check:
-    """Return the check of a case: the hands of which it is the first that is true, or true at all where none is first."""
+    """Return the check of a case: of hands of which it is the first true one, or true at all where none is first."""
     ordered = any(said.text == FIRST for said in group.said) or group in sheet.page.blocks(PayGroup, "collaterali")
 
     def check(one: PlayedRound) -> Iterator[bool]:

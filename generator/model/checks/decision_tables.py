@@ -10,8 +10,8 @@ from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation, dealer_facts, hand_facts
 from generator.model.checks.describe import describe
 from generator.model.checks.positions import Places
-from generator.model.checks.rounds import Study
-from generator.model.ir import ActionRow, SettlementRow
+from generator.model.checks.rounds import Study, study_of
+from generator.model.ir import ActionRow, Ruleset, Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, traits_of
 from generator.model.meaning.evaluate import judge
 from generator.words.italian import join
@@ -161,6 +161,24 @@ def examine(rows: tuple[Row, ...], situations: Iterable[Situation]) -> Found:
         never=tuple(number for number in useless if number not in beaten),
         hidden=tuple((earlier, later, example) for earlier, (later, example) in sorted(hidden.items())),
     )
+
+
+def taken(rules: Ruleset, settlement: Settlement) -> frozenset[tuple[str, str]]:
+    """Return (earlier, later) of each two rows of which a hand may fulfil both, so that the earlier one settles it.
+
+    Any hand is held against any dealer: a hand that is paid before he plays is told as one that he has played against.
+    Rows are named by their ids; those of a side bet are not looked into.
+    """
+    study = study_of(rules)
+    judges = [(row.id, judge(row.when)) for row in settlement.rows]
+    asker = Asker(study, tuple(row.when for row in settlement.rows))
+    found: set[tuple[str, str]] = set()
+    for table in tables(study):
+        if table.path == settlement.source.path:
+            for situation in asker.over([table.mixed(study)]):
+                first, *others = [name for name, holds in judges if holds(situation)] or [""]
+                found |= {(first, other) for other in others}
+    return frozenset(found)
 
 
 def _hides(earlier: Row, later: Row) -> bool:

@@ -8,7 +8,7 @@ from generator.model.checks.decision_tables import check_tables
 from generator.model.checks.flow import check_flow
 from generator.model.checks.patterns import check_patterns
 from generator.model.checks.positions import Places
-from generator.model.checks.rounds import Study
+from generator.model.checks.rounds import study_of
 from generator.model.ir import Ruleset
 
 _USELESS = frozenset({"R302", "R303"})
@@ -16,7 +16,7 @@ _USELESS = frozenset({"R302", "R303"})
 
 def check_play(tree: Node, ruleset: Ruleset) -> Iterator[Diagnostic]:
     """Yield what is wrong with the rules of a document without reference errors, told at its places."""
-    study, places = Study(ruleset), Places(tree)
+    study, places = study_of(ruleset), Places(tree)
     flow = list(check_flow(places, study))
     yield from flow
     # Where a round cannot be played, rows look useless that are not.

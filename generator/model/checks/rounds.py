@@ -6,7 +6,7 @@ and the dealer's turn makes one track for each kind of hand, since what he does 
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -204,3 +204,9 @@ def tables_with(kind: Kind, kinds: list[Kind], most: int = 7) -> Iterable[tuple[
     for size in range(len(others) + 1):
         for chosen in combinations(others, size):
             yield (kind, *chosen)
+
+
+@lru_cache(maxsize=4)
+def study_of(rules: Ruleset) -> Study:
+    """Return the study of some rules: it takes a while, and whoever tells them asks again what their checks asked."""
+    return Study(rules)

@@ -33,6 +33,11 @@ def case_name(told: Teller, row: SettlementRow, table: Settlement) -> Said | Non
     return Said(text=told.condition(row.when), language=told.foreign)
 
 
+def both_natural(told: Teller) -> str:
+    """Return what the case of two naturals is called, which is one of equal totals; "" where none is named."""
+    return told.words("{name} tuo e del banco", name=natural_name(told)) if natural(told.rules) else ""
+
+
 def natural_gloss(told: Teller, rows: Sequence[SettlementRow]) -> str:
     """Return what a blackjack is, beside the row that pays it; else ""."""
     name = natural(told.rules)
@@ -93,7 +98,7 @@ def _of_classes(told: Teller, classes: dict[str, tuple[str, ...]]) -> str:
     bust = bust_class(told.rules)
     hand, dealer = (classes.get(who, ("",))[0] for who in ("mano", "banco"))
     if hand and dealer:
-        return words("{name} tuo e del banco", name=natural_name(told)) if hand == dealer == best else ""
+        return both_natural(told) if hand == dealer == best else ""
     if dealer:
         if dealer == bust:
             return words("il banco sballa")

@@ -45,7 +45,7 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
     cases = special_cases(told, facts)
     blocks: dict[str, Sequence[Block]] = {
         "breve": [Topics(items=facts, look="breve")],
-        "gioco": [Prose(said=preface(told)), StorySteps(items=story(told, hand))],
+        "gioco": [Prose(said=preface(told)), StorySteps(items=story(told, hand, facts))],
         "vincite": main_tables(told),
         "casi": [Topics(items=cases, look="casi")] if cases else [],
         "collaterali": [Prose(said=_about_sides(told)), *sides] if sides else [],

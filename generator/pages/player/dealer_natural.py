@@ -36,6 +36,9 @@ def dealer_natural(told: Teller) -> Topic | None:
     both = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his, mano=frozenset({best}), mano__carte=2))
     if both is not None and both.outcome is Outcome.PUSH:
         said.append(told.said("Se hai {name} anche tu, è parità.", both.source, name=natural_name(told)))
+    elif both is not None and both.outcome is Outcome.WIN and said:
+        message = marked("Se hai {name} anche tu, vinci {odds}.")
+        said.append(told.said(message, both.source, name=natural_name(told), odds=both.payout.printed))
     return Topic(label=told.words("Il banco ha {name}", name=natural_name(told)), said=tuple(said))
 
 

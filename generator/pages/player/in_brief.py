@@ -102,9 +102,21 @@ def _qualifies(told: Teller) -> Iterator[Topic]:
         yield Topic(label=told.words("Qualificazione"), said=(said,))
 
 
+def label_in_brief(told: Teller, offer: Offer) -> str:
+    """Return under which name the rules in brief tell when a decision is open; "" where they do not tell it."""
+    if offer in _told_raises(told):
+        return _noun(told, offer)[0]
+    if offer in offers_like(told.rules, SPLIT)[:1]:
+        return told.words("Divisione")
+    return told.move(offer) if not offer.stage or offer in offers_like(told.rules, GIVE_UP) else ""
+
+
+def _told_raises(told: Teller) -> list[Offer]:
+    return [offer for offer in offers_like(told.rules, RAISE) if not takes_table_card(offer)][:1]
+
+
 def _raises(told: Teller) -> Iterator[Topic]:
-    raises = [offer for offer in offers_like(told.rules, RAISE) if not takes_table_card(offer)]
-    for offer in raises[:1]:
+    for offer in _told_raises(told):
         said = [*opening(told, offer)] or [told.said("Quando tocca a te.", offer.source)]
         label, language = _noun(told, offer)
         yield Topic(label=label, said=(joined(*said),), language=language)

@@ -17,7 +17,7 @@ from generator.words.marked_messages import marked
 
 
 def what_it_does(told: Teller, offer: Offer) -> Said:
-    """Return what a decision does; when it is open is in brief, or follows where that is not told there."""
+    """Return what a decision does; when it is open is told elsewhere, or follows it."""
     kinds = {type(one) for one in offer.effects}
     closes = CloseHand in kinds
     match kind_of(offer):

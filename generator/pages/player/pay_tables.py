@@ -1,10 +1,11 @@
 """What each bet pays: lines that a player looks up, with the amounts that the reader's stake gives."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from generator.model.checks.decision_tables import taken
 from generator.model.ir import Ruleset, Settlement, SettlementRow, Source, Wager
 from generator.model.meaning.conditions import ALWAYS
 from generator.model.terms import Outcome, Recipient
@@ -12,7 +13,7 @@ from generator.pages.facts.card_examples import example_of
 from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import natural, settled_at, situation
 from generator.pages.facts.refunds import PAID, Refund, refund
-from generator.pages.player.case_names import case_name, is_comparison, natural_gloss, own_line
+from generator.pages.player.case_names import both_natural, case_name, is_comparison, natural_gloss, own_line
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.table_limits import allowed_stake
 from generator.pages.printing.game_blocks import PayGroup, PayLine
@@ -70,13 +71,15 @@ def _group(told: Teller, table: Settlement, wagers: Sequence[Wager]) -> PayGroup
     stake = money.stake_of(initial, rules)
     limits = next((item for item in rules.table.limits if item.wager == initial), None)
     share = _share(rules, first)
-    lines = [*_lines(told, table, share, stake), *_raised(told, table, wagers, stake)]
-    shown = sorted(lines, key=lambda line: -_rank(line))
+    lines = [*_lines(told, table, share, stake)]
+    raised = [*_raised(told, table, wagers, stake)]
+    after = next((place for place, line in enumerate(reversed(lines)) if raised and line.pays == raised[0].pays), 0)
+    lines[len(lines) - after : len(lines) - after] = raised
     return PayGroup(
         title=told.wager(first),
-        said=tuple(_introduction(told, table)),
+        said=(*_introduction(told, table), *_first_wins(told, table)),
         stake=stake,
-        lines=tuple(shown),
+        lines=tuple(lines),
         language=told.label_language(first.label),
         limits=("", "") if limits is None else (_cents(limits.minimum), _cents(limits.maximum)),
         allowed="" if limits is None else allowed_stake(told, limits),
@@ -94,34 +97,70 @@ def _share(rules: Ruleset, wager: Wager) -> Fraction:
     return wager.quota * _share(rules, rules.wager(wager.base))
 
 
-def _rank(line: PayLine) -> Fraction:
-    """Return the place of a line: what pays most comes first, what a table pays before what gives nothing back."""
-    net = ONE / 2 if line.returned is None else line.returned - 1
-    return net if line.at_stake == 1 or net <= 0 else min(net, ONE) - Fraction(1, 1000)
-
-
 def _lines(told: Teller, table: Settlement, share: Fraction, stake: int) -> Iterator[PayLine]:
     """Yield the rows of a table, those that a player cannot tell apart by their money together."""
-    groups: dict[tuple[Outcome, Fraction | None, str, str], list[SettlementRow]] = {}
-    for row in sorted(table.rows, key=lambda row: not is_comparison(row.when)):
-        alone = own_line(told, row)
-        groups.setdefault((row.outcome, row.payout.returned, row.payout.table, alone), []).append(row)
-    for (outcome, returned, _, _), rows in groups.items():
-        if table.cards and outcome is Outcome.LOSE and not returned:
+    for rows in rows_by_line(told, table):
+        row = rows[0]
+        if table.cards and row.outcome is Outcome.LOSE and not row.payout.returned:
             continue
-        for kept in [[row] for row in rows] if table.cards else [rows]:
-            names = [name for row in kept if (name := case_name(told, row, table))]
-            title, gloss = _titled(told, kept, names, table)
-            worth = _Worth(share, refund(kept[0].payout))
-            yield _line(
-                told,
-                title,
-                gloss,
-                worth,
-                stake,
-                [row.source for row in kept],
-                example_of(told.rules, table, kept[0].id),
-            )
+        names = [name for row in rows if (name := case_name(told, row, table))]
+        title, gloss = _titled(told, rows, names, table)
+        worth = _Worth(share, refund(row.payout))
+        sources = [row.source for row in rows]
+        yield _line(told, title, gloss, worth, stake, sources, example_of(told.rules, table, row.id))
+
+
+Money = tuple[Outcome, Fraction | None, str, str]
+
+
+def rows_by_line(told: Teller, table: Settlement) -> list[list[SettlementRow]]:
+    """Return the rows that each line tells together, in an order in which the first line that is true is what counts.
+
+    What pays most comes first, unless a hand may fulfil two rows and the one that settles it pays less.
+    """
+    if table.cards:
+        return [[row] for row in table.rows]
+    money = {row.id: _money(told, row) for row in table.rows}
+    above = {pair for pair in taken(told.rules, table) if money[pair[0]] != money[pair[1]]}
+    left, lines = list(table.rows), list[list[SettlementRow]]()
+    while left:
+        waiting = {later for earlier, later in above if any(row.id == earlier for row in left)}
+        free = [row for row in left if row.id not in waiting]
+        best = max(free, key=_net)
+        lines.append([row for row in free if money[row.id] == money[best.id]])
+        left = [row for row in left if row not in lines[-1]]
+    return [sorted(line, key=lambda row: not is_comparison(row.when)) for line in _merged(lines, money, above)]
+
+
+def _merged(
+    lines: list[list[SettlementRow]], money: Mapping[str, Money], above: Set[tuple[str, str]]
+) -> list[list[SettlementRow]]:
+    """Return the lines, each told with a later one of the same money where no line between them would take from it."""
+    kept: list[list[SettlementRow]] = []
+    for line in reversed(lines):
+        same = next((other for other in kept if money[other[0].id] == money[line[0].id]), None)
+        between = kept[: kept.index(same)] if same is not None else []
+        if same is not None and not any((a.id, b.id) in above for a in line for other in between for b in other):
+            same[:0] = line
+        else:
+            kept.insert(0, line)
+    return kept
+
+
+def _money(told: Teller, row: SettlementRow) -> Money:
+    return row.outcome, row.payout.returned, row.payout.table, own_line(told, row)
+
+
+def _net(row: SettlementRow) -> Fraction:
+    """Return what a row pays; what a table pays comes before what gives nothing back."""
+    return ONE / 2 if row.payout.returned is None else row.payout.returned - 1
+
+
+def _first_wins(told: Teller, table: Settlement) -> Iterator[Said]:
+    """Yield that the first line counts, where several with different amounts may be true of a hand."""
+    money = {row.id: _money(told, row) for row in table.rows}
+    if any(money[earlier] != money[later] for earlier, later in taken(told.rules, table)):
+        yield told.said("Se più righe sono vere, vale la prima.", table.source)
 
 
 def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> tuple[Said, Said]:
@@ -129,7 +168,8 @@ def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], 
         label = rows[0].label
         return Said(text=capital(told.label(label)), language=told.label_language(label)), names[0] if names else _NONE
     if rows[0].outcome is Outcome.PUSH and is_comparison(rows[0].when):
-        return told.said("Pareggio"), _NONE
+        others = [name for name in names[1:] if name.text != both_natural(told)]
+        return told.said("Pareggio"), _or_else(told, rows, [names[0], *others], table) if others else _NONE
     if not names:
         return told.said("In ogni altro caso"), _NONE
     if rows[0].outcome is Outcome.PUSH:
@@ -232,7 +272,7 @@ def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
                 yield _line(told, title, gloss, _Worth(share, refund(row.payout)), stake, [row.source, wager.source])
                 continue
             net = (beside.payout.returned + share * row.payout.returned) / (ONE + share)
-            both = told.words("{gloss}; le due puntate insieme", gloss=gloss.text)
+            both = told.words("{gloss}; le due puntate insieme, se la mano perde", gloss=gloss.text)
             worth = _Worth(ONE + share, replace(refund(row.payout), multiple=net))
             sources = [row.source, wager.source, beside.source]
             yield _line(told, title, Said(text=both, language=gloss.language), worth, stake, sources)

@@ -12,11 +12,12 @@ from generator.pages.facts.dealer import players_turns, tens
 from generator.pages.facts.hands import STAND, kind_of, natural, settled_at, situation
 from generator.pages.player.cards_dealt import dealt
 from generator.pages.player.dealer_turn import dealer_plays
-from generator.pages.player.in_brief import natural_row
+from generator.pages.player.in_brief import label_in_brief, natural_row
 from generator.pages.player.move_words import what_it_does
-from generator.pages.player.page_telling import Teller, cards_counted
+from generator.pages.player.page_telling import Teller, cards_counted, natural_name
 from generator.pages.player.played_hand import moves_made, recommended
 from generator.pages.player.table_limits import allowed_said
+from generator.pages.player.when_open import opening
 from generator.pages.printing.drawn_cards import HIDDEN
 from generator.pages.printing.game_blocks import CardGroup, HandNode, Picture, PlayableHand, StoryStep
 from generator.pages.printing.page_sentences import Said, Topic
@@ -56,8 +57,13 @@ def _full(told: Teller) -> bool:
     return len(told.rules.deck.ranks) == len(told.rules.values.by_rank)
 
 
-def story(told: Teller, hand: PlayableHand | None) -> tuple[StoryStep, ...]:
-    """Return the steps of the round; ``hand`` gives the pictures, where the engine could play one."""
+def story(told: Teller, hand: PlayableHand | None, facts: Sequence[Topic]) -> tuple[StoryStep, ...]:
+    """Return the steps of the round.
+
+    Args:
+        hand: gives the pictures, where the engine could play one.
+        facts: the rules in brief: when a decision is open is said beside it where they do not say it.
+    """
     rules = told.rules
     steps: list[StoryStep] = []
     done: set[int] = set()
@@ -72,11 +78,11 @@ def story(told: Teller, hand: PlayableHand | None) -> tuple[StoryStep, ...]:
             case PhaseKind.OFFER:
                 peek = next((one for one in rules.phases[phase.index + 1 : phase.index + 2] if _peeks(one)), None)
                 done |= {peek.index} if peek is not None else set()
-                steps.append(_offer(told, phase, peek))
+                steps.append(_offer(told, phase, peek, facts))
             case PhaseKind.PEEK:
-                steps.append(_offer(told, phase, phase))
+                steps.append(_offer(told, phase, phase, facts))
             case PhaseKind.PLAYERS:
-                steps += _turns(told, phase, hand)
+                steps += _turns(told, phase, hand, facts)
             case PhaseKind.DEALER:
                 steps.append(_dealer(told, hand))
             case PhaseKind.SETTLE if phase.wagers is None:
@@ -136,13 +142,13 @@ def _paid_at_once(told: Teller) -> Iterator[Said]:
             yield told.said("Si pagano subito: {names}.", phase.source, names=names)
 
 
-def _offer(told: Teller, phase: Phase, peek: Phase | None) -> StoryStep:
+def _offer(told: Teller, phase: Phase, peek: Phase | None, facts: Sequence[Topic]) -> StoryStep:
     rules = told.rules
     codes = _shown(rules, phase)
     title = (
         told.words("Se il banco mostra {ranks}", ranks=told.ranks(codes)) if codes else told.words("Prima di giocare")
     )
-    moves = tuple(_move(told, offer) for offer in map(rules.offer, phase.offers))
+    moves = tuple(_move(told, offer, facts) for offer in map(rules.offer, phase.offers))
     said = (
         [] if moves or peek is phase else [told.said("Puoi accettare o rifiutare ciò che ti si propone.", phase.source)]
     )
@@ -162,8 +168,12 @@ def _shown(rules: Ruleset, phase: Phase) -> tuple[str, ...]:
     return tuple(map(str, own or (of_offers.pop() if len(of_offers) == 1 else ())))
 
 
-def _move(told: Teller, offer: Offer) -> Topic:
-    return told.on(offer, what_it_does(told, offer))
+def _move(told: Teller, offer: Offer, facts: Sequence[Topic]) -> Topic:
+    """Return what a decision does, and when it is open where that is not told elsewhere."""
+    if not offer.stage:  # a special case tells it
+        return told.on(offer, what_it_does(told, offer))
+    known = " ".join(fact.text for fact in facts if fact.label == label_in_brief(told, offer))
+    return told.on(offer, what_it_does(told, offer), *(one for one in opening(told, offer) if one.text not in known))
 
 
 def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
@@ -183,11 +193,11 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
         yield told.said("Con un 10 o una figura, invece, non la guarda.", peek.source)
 
 
-def _turns(told: Teller, phase: Phase, hand: PlayableHand | None) -> Iterator[StoryStep]:
+def _turns(told: Teller, phase: Phase, hand: PlayableHand | None, facts: Sequence[Topic]) -> Iterator[StoryStep]:
     """Yield a step for each stage of the players' turn."""
     for stage in phase.stages or ("",):
         offers = [offer for offer in told.rules.offers if offer.stage == stage]
-        moves = tuple(_move(told, offer) for offer in offers)
+        moves = tuple(_move(told, offer, facts) for offer in offers)
         first = stage == (phase.stages or ("",))[0]
         many = len(phase.stages) > 1
         title = marked("Gioca la tua mano") if not many else marked("Scegli") if first else marked("Completa la mano")
@@ -245,7 +255,8 @@ def _dealer(told: Teller, hand: PlayableHand | None) -> StoryStep:
 
 
 def _settle(told: Teller, phase: Phase, hand: PlayableHand | None) -> StoryStep:
-    said = [told.said(message, *sources, phase.source) for message, *sources in _outcomes(told)]
+    name = natural_name(told) if natural(told.rules) else ""
+    said = [told.said(message, *sources, phase.source, name=name) for message, *sources in _outcomes(told)]
     tray = None
     if hand is not None and (last := recommended(hand.root)[-1]).result is not None:
         staked, received, gain = last.result
@@ -277,7 +288,10 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
             yield marked("Vinci se il tuo totale è più alto."), higher.source
     equal = row(top - 2, top - 2)
     if equal is not None and equal.outcome is Outcome.PUSH:
-        yield marked("A parità riprendi la puntata."), equal.source
+        message = marked("A parità riprendi la puntata.")
+        if natural(rules):
+            message = marked("A parità riprendi la puntata, se nessuno ha {name}.")
+        yield message, equal.source
     both = [row(top + 1, dealer) for dealer in (top - 2, top + 1)]
     if all(one is not None and one.outcome is Outcome.LOSE and not one.payout.returned for one in both):
         sources = [one.source for one in both if one is not None]

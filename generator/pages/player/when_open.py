@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from generator.model.ir import Offer, Source
-from generator.model.meaning.conditions import AllOf, Condition, Fact, Not, OneOf, Range
+from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Not, OneOf, Range
 from generator.model.offer_effects import Split
 from generator.pages.facts.condition_terms import terms
 from generator.pages.facts.hands import SPLIT, kind_of, natural
@@ -151,12 +151,32 @@ def _after_split(told: Teller, offer: Offer) -> Iterator[Said]:
         yield closing
 
 
+_AGAIN = marked("Ogni asso diviso riceve una sola carta e si ferma, ma due assi si possono dividere ancora.")
+
+
+def _spares_pairs(condition: Condition) -> bool:
+    """Say whether a choice among conditions holds of cards that are no pair, and of a pair that may not be split."""
+    if not isinstance(condition, AnyOf):
+        return False
+    traits = {term.trait: term for term in condition.terms if isinstance(term, Fact)}
+    unpaired = traits.get("mano.coppia")
+    return (
+        set(traits) <= {"mano.coppia", "posto.divisioni"}
+        and unpaired is not None
+        and unpaired.test == OneOf(("nessuna",))
+    )
+
+
 def one_card_aces(told: Teller) -> Said | None:
     """Return that split aces get one card each, where a closing says so."""
     for closing in told.rules.closings:
         asked = {term.trait: term.test.values for term in terms(closing.when) if isinstance(term, Fact)}
+        others = [term for term in terms(closing.when) if not isinstance(term, Fact)]
         split_ace = asked.get("mano.da_divisione") == (True,) and asked.get("mano.prima_carta") == ("A",)
         pair = asked.get("mano.carte", (2,)) == (2,) and not closing.action
         if split_ace and pair and set(asked) <= {"mano.da_divisione", "mano.prima_carta", "mano.carte"}:
-            return told.said("Ogni asso diviso riceve una sola carta e si ferma.", closing.source)
+            if not others:
+                return told.said("Ogni asso diviso riceve una sola carta e si ferma.", closing.source)
+            if all(_spares_pairs(other) for other in others):
+                return told.said(_AGAIN, closing.source)
     return None
