@@ -4,6 +4,7 @@ A claim takes a sentence and a finished round, and yields, for every occasion in
 whether it is true there. A sentence that no round gives occasion to has not been proved.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,6 +20,8 @@ from generator.pages.printing.page_blocks import Charts, Prose, Topics
 from generator.pages.printing.page_tree import Block, Page
 
 _RANKS = {"asso": "A", "jack": "J", "donna": "Q", "re": "K", "figura": "JQK"}
+_ORDER = "A23456789TJQK"
+_FROM_TO = re.compile(r"dal (\d) al (\d)")
 _COUNTED = {"una carta": 1, "due carte": 2, "tre carte": 3}
 
 
@@ -136,6 +139,9 @@ def claim(*templates: str) -> Callable[[Claim], Claim]:
 
 def ranks_in(text: str) -> frozenset[str]:
     """Return the ranks that are named in words: «un asso, un 10 o una figura»."""
+    if bounds := _FROM_TO.search(text):
+        low, high = map(_ORDER.index, bounds.groups())
+        return frozenset(_ORDER[low : high + 1])
     words = text.replace(",", " ").split()
     named = "".join(_RANKS.get(word, "") for word in words)
     return frozenset(named) | {"T" if word == "10" else word for word in words if word.isdigit()}

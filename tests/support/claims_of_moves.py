@@ -39,6 +39,9 @@ OPEN: Mapping[str, Open] = {
     "Solo se hai {name}.": _natural,
     "Mai se hai {name}.": lambda said, one, choice: not _natural(said, one, choice),
     "Non con {total}.": lambda said, one, choice: one.total_of(choice.cards)[0] != said.number("total"),
+    "Solo se ti si propone un importo.": lambda said, one, choice: (
+        (*one.total_of(choice.cards), one.upcard) in {cell[:3] for table in one.rules.quotes for cell in table.cells}
+    ),
     "Quando tocca a te.": lambda said, one, choice: True,
     "Puoi accettare o rifiutare.": lambda said, one, choice: True,
 }

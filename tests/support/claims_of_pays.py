@@ -106,6 +106,11 @@ class Case:
         """Return the case as printed."""
         return ", ".join(read.text for read in self.reads)
 
+    @property
+    def is_other(self) -> bool:
+        """Say whether the case is in the dossier's words, and so of no special hand."""
+        return not self.reads[0].template and self.text.lower() not in self.sheet.classes
+
     def holds(self, one: PlayedRound, hand: PlayedHand) -> bool:
         """Say whether the case is true of a hand."""
         return all(self._holds(read, one, hand) for read in self.reads)

@@ -24,7 +24,7 @@ def _ordinary(said: Printed, one: PlayedRound) -> Iterator[PlayedHand]:
     """Yield the hands that the table of pays tells by comparing totals: nothing special is true of them."""
     for hand in one.hands:
         case = _first(said, one, hand)
-        if case is not None and case.reads[0].template in _COMPARED:
+        if case is not None and (case.reads[0].template in _COMPARED or case.is_other):
             yield hand
 
 
@@ -133,12 +133,13 @@ def _looked(one: PlayedRound, name: str, said: Printed) -> bool:
 
 
 @claim(
+    "Il banco guarda le sue carte: se ha {name} la partita finisce subito.",
     "Poi il banco guarda la carta coperta: se ha {name} la partita finisce subito.",
     "Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.",
 )
 def _peeks(said: Printed, one: PlayedRound) -> Iterator[bool]:
     shown = said.read.values.get("ranks") or said.label.removeprefix("Se il banco mostra ")
-    if one.upcard in ranks_in(shown):
+    if shown == said.label or one.upcard in ranks_in(shown):
         yield _looked(one, said["name"], said)
     elif "ranks" in said.read.values:
         yield not one.facts("controllo")
@@ -215,16 +216,20 @@ def _given_back(said: Printed, one: PlayedRound) -> Iterator[bool]:
     if said.label in said.sheet.offers:
         hands = [hand for hand in one.hands if said.offer.name in hand.made]
     else:
-        hands = [hand for hand in _ordinary(said, one) if hand.total == one.dealer_total]
-        hands = [hand for hand in hands if hand.total <= said.sheet.rules.values.ceiling]
+        top = said.sheet.rules.values.ceiling
+        equal = [hand for hand in _ordinary(said, one) if hand.total == one.dealer_total <= top]
+        hands = [hand for hand in equal if (case := _first(said, one, hand)) is not None and not case.is_other]
     yield from (_main(hand, one)[0] == _main(hand, one)[1] for hand in hands)
 
 
-@claim("Paga {odds}: con {stake} ne guadagni {gain}.")
+@claim(
+    "Paga {odds}: con {stake} ne guadagni {gain}.",
+    "Paga {odds}: con {stake} ne guadagni {gain}, tranne in questi casi: {cases}.",
+)
 def _natural_pays(said: Printed, one: PlayedRound) -> Iterator[bool]:
     for hand in one.hands:
         wins = _main(hand, one)[1] > _main(hand, one)[0] and not _gave_up(hand, one)
-        if said.sheet.of_class(hand, said.label) and wins:
+        if said.sheet.of_class(hand, said.label) and wins and not _excepted(said, one, hand):
             staked, received = _main(hand, one)
             gain = euro_in(said["gain"])
             yield received == staked * odds_in(said["odds"]) and gain == (received - staked) * Fraction(
@@ -232,12 +237,22 @@ def _natural_pays(said: Printed, one: PlayedRound) -> Iterator[bool]:
             )
 
 
-@claim("Perdi, anche con un {total} di tre o più carte.")
+def _excepted(said: Printed, one: PlayedRound, hand: PlayedHand) -> bool:
+    """Say whether a case that the sentence excepts is true of a hand."""
+    told = said.read.values.get("cases", "").lower()
+    return any(case.text.lower() in told and case.holds(one, hand) for case in cases_of(said.sheet, said.sheet.main))
+
+
+@claim(
+    "Perdi, anche con un {total} di tre o più carte.",
+    "Perdi, anche con un {total} di tre o più carte, tranne in questi casi: {cases}.",
+)
 def _loses_to_natural(said: Printed, one: PlayedRound) -> Iterator[bool]:
     """Every hand that is not the like, nor given up."""
     name = said.label.removeprefix("Il banco ha ")
     for hand in one.hands:
-        if said.sheet.dealer_has(one, name) and not said.sheet.of_class(hand, name) and not _gave_up(hand, one):
+        spoken_of = said.sheet.dealer_has(one, name) and not said.sheet.of_class(hand, name)
+        if spoken_of and not _gave_up(hand, one) and not _excepted(said, one, hand):
             yield not any(hand.settled[wager][1] for wager in _of_hand(hand, one))
 
 
@@ -252,7 +267,8 @@ def _ties_natural(said: Printed, one: PlayedRound) -> Iterator[bool]:
 @claim("Se hai {name} anche tu, è parità.")
 def _both_push(said: Printed, one: PlayedRound) -> Iterator[bool]:
     for hand in one.hands:
-        if said.sheet.dealer_has(one, said["name"]) and said.sheet.of_class(hand, said["name"]):
+        both = said.sheet.dealer_has(one, said["name"]) and said.sheet.of_class(hand, said["name"])
+        if both and not _gave_up(hand, one):
             yield _main(hand, one)[0] == _main(hand, one)[1]
 
 
@@ -265,7 +281,9 @@ def _both_win(said: Printed, one: PlayedRound) -> Iterator[bool]:
 
 @claim(
     "Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
+    "Se alla fine ha {name} e perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
     "Perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
+    "Se perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
 )
 def _loses_what_was_added(said: Printed, one: PlayedRound) -> Iterator[bool]:
     name = said.read.values.get("name") or said.label.partition(" del banco")[0]
@@ -273,8 +291,11 @@ def _loses_what_was_added(said: Printed, one: PlayedRound) -> Iterator[bool]:
     if said.sheet.dealer_has(one, name) and (shown is None or one.upcard in shown):
         for hand in one.hands:
             added = [wager for wager in _of_hand(hand, one) if not one.rules.wager(wager).initial]
+            lost = not any(hand.settled[wager][1] for wager in _of_hand(hand, one))
+            if "perdi, perdi" in said.read.template.lower():
+                lost = lost or _main(hand, one)[1] > 0
             if added or hand.from_split:
-                yield not any(hand.settled[wager][1] for wager in _of_hand(hand, one))
+                yield lost
 
 
 @claim("Vale {total}, non {name}: se vince paga {odds}.")
@@ -289,16 +310,12 @@ def _after_a_split(said: Printed, one: PlayedRound) -> Iterator[bool]:
 _SPECIAL = "Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}"
 
 
-@claim(f"{_SPECIAL}.", f"{_SPECIAL}, ma non se {{cases}}.")
+@claim(f"{_SPECIAL}.", f"{_SPECIAL}, tranne in questi casi: {{cases}}.")
 def _special_hand(said: Printed, one: PlayedRound) -> Iterator[bool]:
-    lost = said.read.values.get("cases", "")
     for hand in one.hands:
         if len(hand.cards) >= said.number("cards") and hand.total <= said.number("ceiling"):
-            beaten = any(
-                one.dealer_is(name) and f"il banco ha {label}" in lost for label, name in said.sheet.classes.items()
-            )
             staked, received = _main(hand, one)
-            yield received <= staked if beaten else received == staked * odds_in(said["odds"])
+            yield (received == staked * odds_in(said["odds"])) != _excepted(said, one, hand)
 
 
 @claim("Si regola a parte dalla puntata principale.")
@@ -325,11 +342,9 @@ def _split_aces(said: Printed, one: PlayedRound) -> Iterator[bool]:
             yield len(hand.cards) == 2 and not later
 
 
-@claim("Ogni asso diviso riceve una sola carta e si ferma, ma due assi si possono dividere ancora.")
+@claim("Ogni asso diviso riceve una sola carta e si ferma, salvo che sia un altro asso.")
 def _split_aces_again(said: Printed, one: PlayedRound) -> Iterator[bool]:
     for hand in one.hands:
-        if hand.from_split and hand.cards[0][0] == "A":
-            first = hand.choices[0].place if hand.number == 1 else -1
-            later = [choice for choice in hand.choices if choice.place > first]
-            paired = all([card[0] for card in choice.cards] == ["A", "A"] for choice in later)
-            yield len(hand.cards) == 2 and paired
+        if hand.from_split and hand.cards[0][0] == "A" and hand.cards[1][0] != "A":
+            last = max((choice.place for choice in hand.choices if choice.made == said.offer.name), default=-1)
+            yield len(hand.cards) == 2 and not any(choice.place > last for choice in hand.choices)

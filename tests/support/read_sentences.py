@@ -40,8 +40,8 @@ def _patterns() -> tuple[tuple[int, str, re.Pattern[str]], ...]:
     """Return a pattern for each message, those with most words of their own first."""
     found = []
     for message in templates():
-        own = len(re.sub(r"[^\w]", "", _PLACE.sub("", message)))
-        if own:
+        own = len(_PLACE.sub("", message).replace(" ", ""))
+        if re.search(r"\w", _PLACE.sub("", message)):
             found.append((own, message, re.compile("".join(_pieces(message)), re.DOTALL)))
     return tuple(sorted(found, key=lambda one: -one[0]))
 

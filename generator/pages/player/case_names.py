@@ -1,7 +1,8 @@
 """What a case of a table of pays is called, in a few words: those that a player would use."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from generator.model.checks.decision_tables import taken
 from generator.model.ir import Settlement, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Condition, Fact, OneOf
 from generator.model.terms import Outcome
@@ -31,6 +32,18 @@ def case_name(told: Teller, row: SettlementRow, table: Settlement) -> Said | Non
     if name:
         return Said(text=name, language=_language(told, _classes(row.when)))
     return Said(text=told.condition(row.when), language=told.foreign)
+
+
+def exceptions(told: Teller, row: SettlementRow, among: Collection[Outcome] = tuple(Outcome)) -> list[str]:
+    """Return the cases in which a hand that fulfils a row of the main wager is settled by one above it, otherwise.
+
+    Args:
+        among: the outcomes of the rows above that are told.
+    """
+    table = told.rules.settlement(told.rules.main_wager.name)
+    above = {earlier for earlier, later in taken(told.rules, table) if later == row.id}
+    other = [one for one in table.rows if one.id in above and one.payout != row.payout and one.outcome in among]
+    return [name.text for one in other if (name := case_name(told, one, table))]
 
 
 def both_natural(told: Teller) -> str:

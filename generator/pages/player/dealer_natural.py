@@ -7,6 +7,7 @@ from generator.model.terms import Outcome
 from generator.pages.facts.condition_terms import asked_values, the_fact
 from generator.pages.facts.dealer import is_looked_for, peeks, seen, tens
 from generator.pages.facts.hands import SPLIT, kind_of, main_rows, natural, offers_like, settled_at, situation
+from generator.pages.player.case_names import both_natural, exceptions
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.page_telling import Teller, natural_name
 from generator.pages.printing.page_sentences import Topic
@@ -15,6 +16,11 @@ from generator.words.marked_messages import marked
 
 _HIDDEN_TO_THE_END = marked("Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
 _DRAWN_AT_THE_END = marked("Perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
+_IF_LOST = (
+    marked("Se alla fine ha {name} e perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere."),
+    marked("Se perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere."),
+)
+"""The same where some hands do not lose."""
 
 
 def dealer_natural(told: Teller) -> Topic | None:
@@ -30,7 +36,11 @@ def dealer_natural(told: Teller) -> Topic | None:
     if longer is not None and is_looked_for(rules, best):
         longer = None  # the round ends before a hand has three cards
     if longer is not None and longer.outcome is Outcome.LOSE:
-        said.append(told.said("Perdi, anche con un {total} di tre o più carte.", longer.source, total=top))
+        spared = told.words.list(_spared(told, longer))
+        message = marked("Perdi, anche con un {total} di tre o più carte.")
+        if spared:
+            message = marked("Perdi, anche con un {total} di tre o più carte, tranne in questi casi: {cases}.")
+        said.append(told.said(message, longer.source, total=top, cases=spared))
     elif longer is not None and longer.outcome is Outcome.PUSH:
         said.append(told.said("Un {total} di tre o più carte pareggia.", longer.source, total=top))
     both = settled_at(rules, main, situation(rules, hand=top, dealer=top, **his, mano=frozenset({best}), mano__carte=2))
@@ -40,6 +50,15 @@ def dealer_natural(told: Teller) -> Topic | None:
         message = marked("Se hai {name} anche tu, vinci {odds}.")
         said.append(told.said(message, both.source, name=natural_name(told), odds=both.payout.printed))
     return Topic(label=told.words("Il banco ha {name}", name=natural_name(told)), said=tuple(said))
+
+
+def _spared(told: Teller, lost: SettlementRow) -> list[str]:
+    """Return the hands that win or push though the dealer has a natural; what two naturals do is told apart."""
+    return [name for name in exceptions(told, lost, (Outcome.WIN, Outcome.PUSH)) if not _natural_case(told, name)]
+
+
+def _natural_case(told: Teller, name: str) -> bool:
+    return name in (both_natural(told), natural_name(told))
 
 
 def no_peek(told: Teller) -> Topic | None:
@@ -59,9 +78,8 @@ def no_peek(told: Teller) -> Topic | None:
     ):
         return None
     sources = [phase.source for phase in looks] + [row.source for row in lost if row.outcome is Outcome.LOSE]
-    message = _HIDDEN_TO_THE_END
-    if not looks:
-        message = _DRAWN_AT_THE_END
+    some = any(_spared(told, row) for row in lost if row.outcome is Outcome.LOSE)
+    message = _IF_LOST[not looks] if some else _DRAWN_AT_THE_END if not looks else _HIDDEN_TO_THE_END
     name = (
         told.words("Il banco mostra {ranks}", ranks=told.ranks(ten))
         if looks

@@ -9,7 +9,7 @@ from generator.numbers.told_returns import main_bet
 from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import GIVE_UP, RAISE, SPLIT, main_rows, natural, offers_like, takes_table_card
 from generator.pages.facts.refunds import GIVEN_BACK, RefundKind, refund
-from generator.pages.player.case_names import is_comparison
+from generator.pages.player.case_names import exceptions, is_comparison
 from generator.pages.player.dealer_turn import dealer_rule, qualification
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.player_returns import bet_said, told_bets
@@ -17,6 +17,7 @@ from generator.pages.player.table_limits import allowed_said, seconds_said
 from generator.pages.player.when_open import opening
 from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet import stake_amounts as money
+from generator.words.marked_messages import marked
 
 MOST = 10
 
@@ -80,12 +81,17 @@ def _natural(told: Teller) -> Iterator[Topic]:
         return
     stake = money.stake_of(told.rules.main_wager.name, told.rules)
     gain = money.handed_back(row.payout.returned, stake, told.rules) - stake
+    others = exceptions(told, row, (Outcome.WIN,))
+    message = marked("Paga {odds}: con {stake} ne guadagni {gain}.")
+    if others:
+        message = marked("Paga {odds}: con {stake} ne guadagni {gain}, tranne in questi casi: {cases}.")
     said = told.said(
-        "Paga {odds}: con {stake} ne guadagni {gain}.",
+        message,
         row.source,
         odds=row.payout.printed,
         stake=told.words.euro(stake, plain=True),
         gain=told.words.bare(gain),
+        cases=told.words.list(others),
     )
     label = told.rules.hand_class(natural(told.rules)).label
     yield Topic(label=told.label(label).capitalize(), said=(said,), language=told.label_language(label))

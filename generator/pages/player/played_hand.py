@@ -16,7 +16,7 @@ from generator.engine.runtime.wire import cents
 from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
 from generator.numbers.figures import Chart
-from generator.pages.facts.hands import RAISE, SPLIT, kind_of
+from generator.pages.facts.hands import RAISE, SPLIT, kind_of, marked_by
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.drawn_cards import HIDDEN
 from generator.pages.printing.game_blocks import HandNode, PlayableHand
@@ -201,6 +201,11 @@ class _Tree:
         return self.told.words("{total} soft", total=hand["totale"]) if soft else str(hand["totale"])
 
     @property
+    def rules(self) -> Ruleset:
+        """The rules of the hand."""
+        return self.told.rules
+
+    @property
     def ceiling(self) -> int:
         """The greatest total that does not bust."""
         return self.told.rules.values.ceiling
@@ -221,10 +226,17 @@ class _Tree:
         dealer = outcome["banco"]
         hands = outcome["mani"]
         said = []
-        if len(hands) == 1 and hands[0]["totale"] > self.ceiling:
+        given_up = {name for hand in hands for name in hand["classi"] if self.rules.hand_class(name).when is None}
+        dealer_plays = any(entry["fatto"] == "banco" and entry["azione"] != "niente" for entry in outcome["registro"])
+        if len(hands) == 1 and given_up:
+            chosen = [self.told.move(offer) for offer in marked_by(self.rules, min(given_up))]
+            said.append(words("Hai scelto {move}.", move=words.list([words.quoted(name) for name in chosen], "o")))
+        elif len(hands) == 1 and hands[0]["totale"] > self.ceiling:
             said.append(words("Hai {total}: sballi.", total=hands[0]["totale"]))
         elif dealer["carte"] and dealer["totale"] > self.ceiling:
             said.append(words("Il banco arriva a {total} e sballa.", total=dealer["totale"]))
+        elif len(hands) == 1 and not dealer_plays:
+            said.append(words("Hai {total}.", total=hands[0]["totale"]))
         elif len(hands) == 1 and dealer["carte"]:
             said.append(words("Tu {own}, il banco {dealer}.", own=hands[0]["totale"], dealer=dealer["totale"]))
         elif dealer["carte"]:

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.model.checks.decision_tables import taken
-from generator.model.ir import ActionRow, Offer, SettlementRow
+from generator.model.ir import ActionRow, Offer
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome
 from generator.pages.facts.condition_terms import asked_values, terms, the_fact
@@ -19,7 +18,7 @@ from generator.pages.facts.hands import (
     settled_at,
     situation,
 )
-from generator.pages.player.case_names import case_name
+from generator.pages.player.case_names import exceptions
 from generator.pages.player.dealer_natural import dealer_natural, no_peek
 from generator.pages.player.in_brief import natural_row
 from generator.pages.player.page_telling import Teller, natural_name
@@ -27,7 +26,7 @@ from generator.pages.player.when_open import opening
 from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.sentences import around_round as around
 from generator.words.catalogue import SOURCE, Catalogue
-from generator.words.italian import capital
+from generator.words.italian import capital, join
 from generator.words.marked_messages import marked
 
 
@@ -112,27 +111,20 @@ def _special_hands(told: Teller) -> Iterator[Topic]:
         odds = row.payout.printed
         if cards is not None and total is not None and total.test == Range(high=ceiling) and cards.test.numbers:
             message = marked("Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}.")
-            beaten = _beaten(told, row)
+            beaten = told.words.list(exceptions(told, row))
             if beaten:
                 message = marked(
-                    "Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}, ma non se {cases}."
+                    "Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}, tranne in questi casi: "
+                    "{cases}."
                 )
             asked = {"cards": cards.test.numbers[0], "ceiling": ceiling, "odds": odds, "cases": beaten}
             said = told.said(message, item.source, row.source, **asked)
         else:
-            beaten = _beaten(Teller(told.rules, Catalogue(SOURCE)), row)
-            unless = f", ma non se {beaten}" if beaten else ""
+            beaten = join(exceptions(Teller(told.rules, Catalogue(SOURCE)), row))
+            unless = f", tranne in questi casi: {beaten}" if beaten else ""
             said = told.quoted(f"se {told.condition(item.when)} si vince {odds}{unless}", item.source, row.source)
         name = told.label(item.label).capitalize()
         yield Topic(label=name, said=(said,), language=told.label_language(item.label))
-
-
-def _beaten(told: Teller, row: SettlementRow) -> str:
-    """Return the cases in which a hand that fulfils a row is settled by a row above it, for another amount."""
-    table = told.rules.settlement(told.rules.main_wager.name)
-    above = {earlier for earlier, later in taken(told.rules, table) if later == row.id}
-    other = [one for one in table.rows if one.id in above and one.payout != row.payout]
-    return told.words.list([name.text for one in other if (name := case_name(told, one, table))], "o")
 
 
 def _table(told: Teller, name: str, rows: Iterable[ActionRow]) -> Topic | None:

@@ -186,6 +186,8 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
         yield told.quoted(said.text, peek.source)
         return
     message = marked("Poi il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
+    if not any(step.to is Recipient.DEALER and step.face is Face.UP for step in rules.deal):
+        message = marked("Il banco guarda le sue carte: se ha {name} la partita finisce subito.")
     if codes and set(codes) != set(shown):
         message = marked("Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
     yield told.said(message, peek.source, name=name, ranks=told.ranks(codes) if codes else "")

@@ -13,7 +13,6 @@ from generator.words.marked_messages import marked
 
 BALANCE = "saldo.copre"
 """That the balance must cover what a decision adds goes without saying here: a special case tells it."""
-_TABLE = "tabella"
 
 
 def opening(told: Teller, offer: Offer) -> Iterator[Said]:
@@ -41,7 +40,7 @@ def _asked(told: Teller, offer: Offer) -> Iterator[tuple[Condition, Source]]:
 
 
 def _goes_without_saying(term: Condition) -> bool:
-    return isinstance(term, Fact) and term.trait in (BALANCE, _TABLE)
+    return isinstance(term, Fact) and term.trait == BALANCE
 
 
 def _message(told: Teller, term: Condition, offer: Offer) -> str | None:
@@ -108,6 +107,10 @@ def _upcard(told: Teller, fact: Fact, _: Offer) -> str | None:
     return told.words("Solo se il banco mostra {ranks}.", ranks=told.ranks([str(value) for value in fact.test.values]))
 
 
+def _proposed(told: Teller, _: Fact, __: Offer) -> str:
+    return told.words("Solo se ti si propone un importo.")
+
+
 def _hand(told: Teller, fact: Fact, _: Offer) -> str | None:
     if fact.test.values == (natural(told.rules),):
         return told.words("Solo se hai {name}.", name=natural_name(told))
@@ -137,6 +140,7 @@ _FACTS: dict[str, _Maker] = {
     "posto.divisioni": _splits,
     "mano.decisioni": _decisions,
     "banco.scoperta": _upcard,
+    "tabella": _proposed,
     "mano": _hand,
 }
 _DENIED: dict[str, _Maker] = {"mano": _not_hand, "mano.totale": _not_total}
@@ -151,7 +155,7 @@ def _after_split(told: Teller, offer: Offer) -> Iterator[Said]:
         yield closing
 
 
-_AGAIN = marked("Ogni asso diviso riceve una sola carta e si ferma, ma due assi si possono dividere ancora.")
+_AGAIN = marked("Ogni asso diviso riceve una sola carta e si ferma, salvo che sia un altro asso.")
 
 
 def _spares_pairs(condition: Condition) -> bool:
