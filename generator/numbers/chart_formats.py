@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
 
 from generator.model.ir import Offer, Ruleset
@@ -89,17 +90,23 @@ def unpacked_chart(data: Mapping[str, Any], ruleset: Ruleset) -> Chart:
 
 
 def _letters(ruleset: Ruleset) -> dict[str, str]:
-    return {offer.name: _letter(offer) for offer in ruleset.offers if offer.stage}
+    """Return a letter of its own for each offer: of its kind, or of its label where another has that one."""
+    offers = [offer for offer in ruleset.offers if offer.stage]
+    found: dict[str, str] = {}
+    for offer in sorted(offers, key=lambda offer: not _kind(offer)):
+        wanted = [*_kind(offer), *offer.label.upper(), *ascii_uppercase]
+        found[offer.name] = next(letter for letter in wanted if letter.isalpha() and letter not in found.values())
+    return found
 
 
 def _labels(ruleset: Ruleset) -> dict[str, str]:
     return {offer.name: offer.label for offer in ruleset.offers}
 
 
-def _letter(offer: Offer) -> str:
-    """Return the letter of an offer in a chart: R also if it raises, draws and goes on; its label's if of no kind."""
+def _kind(offer: Offer) -> str:
+    """Return the letter of what an offer amounts to, R also if it raises, draws and goes on; "" for no kind."""
     raises = {AddWager, DrawCards} <= {type(effect) for effect in offer.effects}
-    return offer_letter(offer) or ("R" if raises else offer.label[:1].upper())
+    return offer_letter(offer) or ("R" if raises else "")
 
 
 def as_csv(chart: Chart) -> str:

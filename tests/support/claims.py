@@ -43,10 +43,6 @@ class Sheet:
     def _splits(self) -> Iterator[tuple[str, Offer]]:
         yield from (("Divisione", offer) for offer in self.rules.offers if kind_of(offer) == SPLIT)
 
-    @property
-    def _splits(self) -> Iterator[tuple[str, Offer]]:
-        yield from (("Divisione", offer) for offer in self.rules.offers if kind_of(offer) == SPLIT)
-
     @cached_property
     def classes(self) -> Mapping[str, str]:
         """Return the classes of hands by their labels."""

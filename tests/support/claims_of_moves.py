@@ -23,7 +23,6 @@ def _worths(said: Printed, choice: Choice) -> set[object]:
 
 OPEN: Mapping[str, Open] = {
     "Con le prime due carte.": lambda said, one, choice: len(choice.cards) == 2,
-    "Con meno di {cards} carte.": lambda said, one, choice: len(choice.cards) < said.number("cards"),
     "Solo con {totals}.": lambda said, one, choice: one.total_of(choice.cards)[0] in numbers_in(said["totals"]),
     "Fino a {total}.": lambda said, one, choice: one.total_of(choice.cards)[0] <= said.number("total"),
     "Da {total} in su.": lambda said, one, choice: one.total_of(choice.cards)[0] >= said.number("total"),

@@ -1,5 +1,6 @@
 """What a page claims of the round's course: packs and values, looking at the hidden card, comparing, special hands."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -240,7 +241,8 @@ def _natural_pays(said: Printed, one: PlayedRound) -> Iterator[bool]:
 def _excepted(said: Printed, one: PlayedRound, hand: PlayedHand) -> bool:
     """Say whether a case that the sentence excepts is true of a hand."""
     told = said.read.values.get("cases", "").lower()
-    return any(case.text.lower() in told and case.holds(one, hand) for case in cases_of(said.sheet, said.sheet.main))
+    cases = [case for case in cases_of(said.sheet, said.sheet.main) if case.holds(one, hand)]
+    return any(re.search(rf"(^|, | e ){re.escape(case.text.lower())}($|, | e )", told) for case in cases)
 
 
 @claim(

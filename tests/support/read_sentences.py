@@ -8,6 +8,7 @@ from importlib import resources
 from io import BytesIO
 
 from babel.messages.pofile import read_po
+from unplayed_messages import OTHER_PAGES
 
 _OURS = ("generator/pages/player/", "generator/pages/facts/", "generator/pages/sheet/stake")
 _BETWEEN = re.compile(r"(?<=[.:]) (?=[A-ZÀ-Ý«0-9])")
@@ -39,7 +40,9 @@ def templates() -> Mapping[str, tuple[str, ...]]:
 def _patterns() -> tuple[tuple[int, str, re.Pattern[str]], ...]:
     """Return a pattern for each message, those with most words of their own first."""
     found = []
-    for message in templates():
+    for message, modules in templates().items():
+        if {*modules} <= OTHER_PAGES.keys():
+            continue
         own = len(_PLACE.sub("", message).replace(" ", ""))
         if re.search(r"\w", _PLACE.sub("", message)):
             found.append((own, message, re.compile("".join(_pieces(message)), re.DOTALL)))

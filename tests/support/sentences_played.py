@@ -3,20 +3,28 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-import claims_of_moves
 import claims_of_the_dealer  # noqa: F401 - it registers claims
 import claims_of_the_round  # noqa: F401 - it registers claims
 from claims import CLAIMS, Printed, Sheet
 from claims_of_moves import open_when_told, told_open
-from claims_of_pays import FIRST, Case, cases_of, first_true, pays, settled_in
+from claims_of_pay_lines import insured_pays, raised_pays
+from claims_of_pays import FIRST, Case, cases_of, first_true, is_plain, pays, settled_in
+from read_sentences import read_one
 from rounds_by_chance import PlayedRound, RoundsByChance
 
-from generator.model.ir import Ruleset
+from generator.model.ir import Offer, Ruleset
 from generator.pages.player.compose import compose
-from generator.pages.printing.game_blocks import PayGroup
+from generator.pages.printing.game_blocks import PayGroup, PayLine
 
 MOST = 20
 """How many times as many rounds are played as are asked for, where some sentence has not been true of any."""
+
+TWO_WAGERS = (
+    "in gioco c'è il doppio",
+    "in gioco c'è {times} volte la puntata",
+    "{gloss}; le due puntate insieme, se la mano perde",
+)
+"""What stands beside a line of two wagers together."""
 
 Check = Callable[[PlayedRound], Iterator[bool]]
 
@@ -106,6 +114,11 @@ def _cases(sheet: Sheet) -> Iterator[Played]:
             text = f"{group.title} › {case.text} › {case.line.received}"
             yield Played(text, case.reads[0].template, _of_case(sheet, group, cases, case))
         yield Played(f"{group.title} › una riga per ogni mano", "", _every_hand(sheet, group, cases))
+        for line in group.lines:
+            if not is_plain(line):
+                read = read_one(line.gloss)
+                text = f"{group.title} › {line.case.text} › {line.received}"
+                yield Played(text, read.template, _of_two(sheet, group, line, raised="in gioco" in line.gloss))
 
 
 def _of_case(sheet: Sheet, group: PayGroup, cases: tuple[Case, ...], case: Case) -> Check:
@@ -118,6 +131,11 @@ def _of_case(sheet: Sheet, group: PayGroup, cases: tuple[Case, ...], case: Case)
                 yield pays(case, staked, received)
 
     return check
+
+
+def _of_two(sheet: Sheet, group: PayGroup, line: PayLine, *, raised: bool) -> Check:
+    check = raised_pays if raised else insured_pays
+    return lambda one: check(sheet, group, line, one)
 
 
 def _every_hand(sheet: Sheet, group: PayGroup, cases: tuple[Case, ...]) -> Check:
@@ -136,5 +154,5 @@ def _open(sheet: Sheet) -> Iterator[Played]:
             yield Played(f"«{offer.label}» si può scegliere quando è detto", "", _when(offer, told))
 
 
-def _when(offer: claims_of_moves.Offer, told: tuple[Printed, ...]) -> Check:
+def _when(offer: Offer, told: tuple[Printed, ...]) -> Check:
     return lambda one: open_when_told(offer, told, one)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.model.ir import ActionRow, Offer
+from generator.model.ir import ActionRow, HandClass, Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, Fact, Range
 from generator.model.terms import REFUSE, Outcome
 from generator.pages.facts.condition_terms import asked_values, terms, the_fact
@@ -106,25 +106,28 @@ def _special_hands(told: Teller) -> Iterator[Topic]:
         if item is None or name in named or item.when is None or row.outcome is not Outcome.WIN:
             continue
         named.add(name)
-        cards, total = the_fact(item.when, "mano.carte"), the_fact(item.when, "mano.totale")
-        ceiling = told.rules.values.ceiling
-        odds = row.payout.printed
-        if cards is not None and total is not None and total.test == Range(high=ceiling) and cards.test.numbers:
-            message = marked("Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}.")
-            beaten = told.words.list(exceptions(told, row))
-            if beaten:
-                message = marked(
-                    "Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}, tranne in questi casi: "
-                    "{cases}."
-                )
-            asked = {"cards": cards.test.numbers[0], "ceiling": ceiling, "odds": odds, "cases": beaten}
-            said = told.said(message, item.source, row.source, **asked)
-        else:
-            beaten = join(exceptions(Teller(told.rules, Catalogue(SOURCE)), row))
-            unless = f", tranne in questi casi: {beaten}" if beaten else ""
-            said = told.quoted(f"se {told.condition(item.when)} si vince {odds}{unless}", item.source, row.source)
         name = told.label(item.label).capitalize()
-        yield Topic(label=name, said=(said,), language=told.label_language(item.label))
+        yield Topic(label=name, said=(_wins(told, item, row),), language=told.label_language(item.label))
+
+
+def _wins(told: Teller, item: HandClass, row: SettlementRow) -> Said:
+    """Return what a hand of a class wins by a row, and the cases in which a row above settles it otherwise."""
+    ceiling, odds = told.rules.values.ceiling, row.payout.printed
+    condition = item.when or ALWAYS
+    cards, total = the_fact(condition, "mano.carte"), the_fact(condition, "mano.totale")
+    if cards is None or total is None or total.test != Range(high=ceiling) or not cards.test.numbers:
+        beaten = join(exceptions(Teller(told.rules, Catalogue(SOURCE)), row))
+        unless = f", tranne in questi casi: {beaten}" if beaten else ""
+        return told.quoted(f"se {told.condition(condition)} si vince {odds}{unless}", item.source, row.source)
+    beaten = told.words.list(exceptions(told, row))
+    message = marked("Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}.")
+    if beaten:
+        message = marked(
+            "Se arrivi a {cards} carte senza superare {ceiling}, la mano vince {odds}, tranne in questi casi: {cases}."
+        )
+    return told.said(
+        message, item.source, row.source, cards=cards.test.numbers[0], ceiling=ceiling, odds=odds, cases=beaten
+    )
 
 
 def _table(told: Teller, name: str, rows: Iterable[ActionRow]) -> Topic | None:

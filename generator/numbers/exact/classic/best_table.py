@@ -21,6 +21,8 @@ from generator.numbers.exact.classic.turn import NET, Board, Solution
 
 FALLBACK = -1
 SWEEPS = 8
+_UNREACHED = 1e-30
+"""How much a hand weighs in its cell besides how often it is held: only where nobody holds any does it decide."""
 
 
 @dataclass
@@ -165,7 +167,7 @@ class TotalsPlay:
     def _swept(self, table: TotalsTable, chosen: Array | None, again: Array | None) -> TotalsTable:
         parts = self._parts(chosen, again)
         for part in parts:
-            part.reach = self._reached(part, table)
+            part.reach = self._reached(part, table) + _UNREACHED
         new = TotalsTable(table.fallback.copy(), {mask: cells.copy() for mask, cells in table.special.items()})
         lows = sorted({int(low) for part in parts for low in different(part.board.universe.low)}, reverse=True)
         always = self._always(parts)

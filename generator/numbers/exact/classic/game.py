@@ -1,6 +1,7 @@
 """The whole game of one hand against a dealer: composition-dependent play and what it returns."""
 
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -218,6 +219,19 @@ class ClassicGame:
     def optimal(self) -> Whole:
         """Return the game under composition-dependent play: the player knows his own cards and the upcard."""
         return self.whole(best)
+
+    @cached_property
+    def sets_of_plays(self) -> Mapping[tuple[int, int], Counter[int]]:
+        """Return how many hands of each cell and upcard have each set of legal plays; pairs are told apart."""
+        contexts = [self.root] if self.split is None else [self.split.first, self.split.other]
+        places = [(self.spaces[0], self.root), *((space, one) for space in self.spaces[1:] for one in contexts)]
+        found: dict[tuple[int, int], Counter[int]] = defaultdict(Counter)
+        for space, context in places:
+            plays = self.turn.boards(space, context)[0].plays
+            apart = (space.hand.cards > 1) & ~np.asarray(space.hand.pair, dtype=bool)
+            for row, up in zip(*np.nonzero(plays.sets * ~plays.closed * apart[:, None]), strict=True):
+                found[int(space.cells[row]), int(up)][int(plays.sets[row, up])] += 1
+        return found
 
     def whole(self, choose: Chooser) -> Whole:
         """Return the game under a way of playing; pairs are split where it is worth more."""

@@ -3,7 +3,8 @@
 Raises ``Unsupported`` (path of the rule, Italian words) rather than give a table that could be wrong.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -163,10 +164,16 @@ def _cell(game: ClassicGame, table: TotalsTable, name: str, upcard: str, row: in
     board = game.turn.boards(base, game.root)[0]
     mask = sum(1 << number for number in range(len(game.shape.moves)) if board.plays.legal[number, row, up])
     cell = int(2 * base.hand.total[row] + base.hand.soft[row])
-    best = game.shape.moves[table.play(cell, up, mask)].name
-    return StrategyCell(
-        hand=name, upcard=upcard, best=best, otherwise=game.shape.moves[int(table.fallback[cell, up])].name
-    )
+    best = table.play(cell, up, mask)
+    names = [play.name for play in game.shape.moves]
+    without = _most(mask for mask in game.sets_of_plays[cell, up].elements() if not mask >> best & 1)
+    otherwise = best if without is None else table.play(cell, up, without)
+    return StrategyCell(hand=name, upcard=upcard, best=names[best], otherwise=names[otherwise])
+
+
+def _most(masks: Iterable[int]) -> int | None:
+    """Return the commonest of some sets of legal plays; None where there is none."""
+    return next((mask for mask, _ in Counter(masks).most_common(1)), None)
 
 
 def _pair_cells(game: ClassicGame, table: TotalsTable, whole: Whole, upcards: tuple[str, ...]) -> list[StrategyCell]:

@@ -8,7 +8,7 @@ Funzionalità: Un colpo al tavolo Tre Rilanci
   Scenario: Il rilancio vince la posta e la sua metà
     Date le carte seguenti:
       | a chi | servite | pescate |
-      | Anna | 5♥ 3♠ | K♦ |
+      | Anna | 5♥ 4♠ | K♦ |
       | banco | 9♦ 8♣ |  |
     Quando Anna punta 10 €
     E vengono distribuite le carte

@@ -1,0 +1,86 @@
+"""The messages of a player's page that no round can prove, each with why, or with the test that proves it."""
+
+OTHER_PAGES = {
+    "booklet_html": "tests/generator/pages/player/test_booklet_index.py",
+    "changed_sentences": "tests/generator/pages/player/test_changed_sentences.py",
+    "choosing": "tests/generator/pages/player/test_choosing.py",
+    "expectations": "tests/generator/pages/player/test_expectations.py",
+    "letter": "tests/generator/pages/player/test_letter.py",
+    "player_returns": "tests/generator/pages/player/test_declared_returns.py",
+}
+"""Modules that say numbers, or parts of other pages, and the tests that prove what they say."""
+
+TITLES = (
+    "Banco", "Banco: {total}", "Carte comuni", "Casi particolari", "Che cosa aspettarsi", "Che cosa è cambiato",
+    "Come si gioca", "Completa la mano", "Connessione caduta", "Coppie", "Decisione anticipata", "Divisione",
+    "Gioca la tua mano", "Guadagno", "Guasto del gioco", "Il banco ha {name}", "Il banco mostra {ranks}", "In breve",
+    "La puntata dell'esempio.", "Lista della casa", "Mani senza asso da 11", "Mani soft, con un asso da 11",
+    "Prima di giocare", "Prova una mano", "Punta", "Puntata", "Puntata alle spalle", "Puntate collaterali",
+    "Puntate e vincite", "Puntato", "Qualificazione", "Quanto torna", "Quanto torna al giocatore", "Ricevi",
+    "Ricevi le carte", "Rifiuta", "Ritorno", "Saldo insufficiente", "Scegli", "Scheda di legge",
+    "Se il banco mostra {ranks}",
+    "Si confrontano le mani", "Strategia", "Tempi", "Tempo scaduto", "Tocca al banco", "Tu", "Tu: {total}",
+    "{name} del banco, alla fine", "{total} dopo una divisione",
+)  # fmt: skip
+"""Names of sections, of cases, of columns: the sentences under them are read with them."""
+
+WORDS = (
+    "due carte", "due carte dello stesso rango", "due carte di pari valore", "due carte uguali", "tre carte", "un 8",
+    "un asso", "un jack", "un re", "un {rank}", "una carta", "una donna", "una figura", "{count} carte",
+    "{total} soft", "o {case}", "{wager} vinta", "{wager} vinto", "a metà", "a {part}", "{returned}.",
+    "da {least} a {most} volte la puntata", "secondo la mano", "metà puntata", "{times} volte la puntata",
+    "costa metà della puntata", "costa {share} della puntata", "{total} con le prime due carte",
+    "A", "C", "D", "R", "S",
+)  # fmt: skip
+"""Words within other sentences, or beside the amounts of a line, with which they are read."""
+
+OF_THE_TABLE = {
+    "tests/generator/pages/player/test_every_datum.py": (
+        "Gioca un solo giocatore.", "I limiti di puntata non sono stabiliti.",
+        "I pagamenti si arrotondano al valore più vicino, a multipli di {unit}.",
+        "I pagamenti si arrotondano per difetto, a multipli di {unit}.",
+        "I pagamenti si arrotondano per eccesso, a multipli di {unit}.",
+        "I tempi per puntare e per decidere non sono stabiliti.", "Il regolamento non dice quanti posti ha il tavolo.",
+        "Il regolamento non ne parla.", "Il tavolo ha un posto.", "Il tavolo ha {boxes} posti.",
+        "Le carte si rimescolano a ogni partita.",
+        "Le carte si rimescolano quando esce la carta di taglio, posta {where} del mazzo.",
+        "Le carte si rimescolano quando esce la carta di taglio.", "Per decidere hai {seconds} secondi.",
+        "Per puntare hai {seconds} secondi.", "Puoi giocare fino a {boxes} mani.", "Puoi giocare una mano sola.",
+        "Quando si rimescolano le carte non è stabilito.", "Regolamento pubblicato da {publisher}.",
+        "Si chiama {title}.",
+        "Si può puntare alle spalle di un altro giocatore.", "{wager}: da {low} a {high}.",
+        "{wager}: da {low}; il massimo non è stabilito.", "{wager}: fino a {high}; il minimo non è stabilito.",
+        "{wager}: i limiti non sono stabiliti.", "È un gioco di carte contro il banco.",
+        "Le tue scelte cambiano il ritorno.",
+        "Le tue scelte cambiano il ritorno: la strategia dice quali convengono.",
+    ),
+    "tests/generator/pages/player/test_tree_replayed.py": (
+        "Le carte sono già decise: cambia solo ciò che scegli.",
+    ),
+}  # fmt: skip
+"""What is said of the table, not of a round: the test that a datum changes the page proves that it is the datum."""
+
+NOT_YET_PLAYED = (
+    "Altrimenti la tua puntata resta sulla prima mano.", "I pagamenti già fatti sono annullati.",
+    "In anticipo scegli se seguirlo su {names}.", "In ogni altro caso vale {move}.", "Le mosse le decide lui.",
+    "Mai sulla tua.", "Punti sulla mano di un altro giocatore e vinci alle stesse quote.",
+    "Puoi farlo anche sulla tua.",
+    "Puoi scegliere prima del tuo turno, e cambiare idea finché non comincia.", "Puoi scegliere prima del tuo turno.",
+    "Se non basta per {move}, vale la regola del tempo scaduto.", "Se non basta per {move}, {cases}.",
+    "Se non basta per {move}:", "Se non basta per {move}: {cases}.", "Se non rispondi, vale come un rifiuto.",
+    "Se salta la partita, riprendi subito la puntata.", "Su {names} decidi tu.",
+    "Tutte le puntate della partita ti vengono restituite all'inizio della successiva.",
+    "Tutte le puntate della partita ti vengono restituite subito.", "con {total} o meno", "con {total} o più",
+    "ricevi una carta", "stai", "vale {move}", "stesso valore", "{cards} di pari valore",
+    "Si punta al massimo {high}.", "Si punta almeno {low}.", "Si punta da {low} a {high}.",
+    "«{offer}» conviene quasi sempre: accettare sempre rende {amount} ogni {stake}.", "«{offer}» conviene sempre.",
+    "«{offer}» conviene solo a volte: accettare sempre costa in media {amount} ogni {stake}.",
+    "«{offer}» non conviene: costa in media {amount} ogni {stake} di puntata.",
+    "Guadagni {amount}.", "Hai scelto {move}.", "Hai {total}, il banco mostra {card}. Che cosa fai?", "Hai {total}.",
+    "Hai {total}. Che cosa fai?", "Hai {total}: sballi.", "Il banco arriva a {total} e sballa.", "Il banco ha {total}.",
+    "Mano {number}: hai {total}. Che cosa fai?", "Non vinci e non perdi.", "Perdi {amount}.",
+    "Tu {own}, il banco {dealer}.",
+    "Con {hands} scegli invece «{other}».", "Se non puoi scegliere «{move}», gioca il totale della mano.",
+    "Se non puoi scegliere «{move}», scegli «{other}».",
+)  # fmt: skip
+"""What a round could prove, and none does yet."""
