@@ -15,6 +15,7 @@ from rounds_by_chance import PlayedRound, RoundsByChance
 from generator.model.ir import Offer, Ruleset
 from generator.pages.player.compose import compose
 from generator.pages.printing.game_blocks import PayGroup, PayLine
+from generator.pages.printing.page_tree import Page
 
 MOST = 20
 """How many times as many rounds are played as are asked for, where some sentence has not been true of any."""
@@ -61,6 +62,7 @@ class PlayedPage:
         unclaimed: messages without a claim, each with a sentence.
     """
 
+    page: Page
     sentences: list[Played]
     rounds: int
     unread: list[str]
@@ -94,7 +96,7 @@ def played(rules: Ruleset, number: int) -> PlayedPage:
         if said.read.template and said.read.template not in CLAIMS
     }
     return PlayedPage(
-        sentences, rounds, [_where(said) for said in sheet.sentences if not said.read.template], unclaimed
+        sheet.page, sentences, rounds, [_where(said) for said in sheet.sentences if not said.read.template], unclaimed
     )
 
 

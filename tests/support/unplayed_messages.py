@@ -76,11 +76,5 @@ NOT_YET_PLAYED = (
     "«{offer}» conviene quasi sempre: accettare sempre rende {amount} ogni {stake}.", "«{offer}» conviene sempre.",
     "«{offer}» conviene solo a volte: accettare sempre costa in media {amount} ogni {stake}.",
     "«{offer}» non conviene: costa in media {amount} ogni {stake} di puntata.",
-    "Guadagni {amount}.", "Hai scelto {move}.", "Hai {total}, il banco mostra {card}. Che cosa fai?", "Hai {total}.",
-    "Hai {total}. Che cosa fai?", "Hai {total}: sballi.", "Il banco arriva a {total} e sballa.", "Il banco ha {total}.",
-    "Mano {number}: hai {total}. Che cosa fai?", "Non vinci e non perdi.", "Perdi {amount}.",
-    "Tu {own}, il banco {dealer}.",
-    "Con {hands} scegli invece «{other}».", "Se non puoi scegliere «{move}», gioca il totale della mano.",
-    "Se non puoi scegliere «{move}», scegli «{other}».",
 )  # fmt: skip
 """What a round could prove, and none does yet."""

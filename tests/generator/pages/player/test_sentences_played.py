@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from claims import CLAIMS
 from claims_of_pays import OF_CARDS, OF_HANDS, RUN
+from claims_of_the_example import OF_MOMENTS, false_moments
+from followed_charts import BUT, BY_TOTAL, ELSE
 from read_sentences import templates
 from sampling import corpora
 from sentences_played import TWO_WAGERS, played
@@ -12,20 +14,24 @@ from unplayed_messages import NOT_YET_PLAYED, OF_THE_TABLE, OTHER_PAGES, TITLES,
 
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
+from generator.pages.printing.game_blocks import PlayableHand
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[4]
 CORPORA = [ROOT, *sorted(path for path in (ROOT / "tests" / "corpora").iterdir() if path.is_dir())]
 ROUNDS = 400
-PLAYED = {*CLAIMS, *OF_HANDS, *OF_CARDS, RUN, *TWO_WAGERS}
+PLAYED = {*CLAIMS, *OF_HANDS, *OF_CARDS, RUN, *TWO_WAGERS, *OF_MOMENTS, ELSE, BY_TOTAL, BUT}
+"""Those of the charts by `test_charts_followed`."""
 UNPLAYED = {*TITLES, *WORDS, *NOT_YET_PLAYED, *(one for some in OF_THE_TABLE.values() for one in some)}
 
 
 @pytest.mark.parametrize(("folder", "slug"), corpora(CORPORA))
 def test_every_sentence_is_true_of_the_rounds_that_it_speaks_of(folder: Path, slug: str) -> None:
-    page = played(load_ruleset(Corpus(folder), slug), ROUNDS)
+    rules = load_ruleset(Corpus(folder), slug)
+    page = played(rules, ROUNDS)
     assert page.faults == []
+    assert [fault for hand in page.page.blocks(PlayableHand) for fault in false_moments(rules, hand)] == []
     assert {message for message in page.unclaimed if message not in UNPLAYED} == set()
 
 
