@@ -66,6 +66,10 @@ def _rank(card: str) -> str:
     return card[0]
 
 
+def _worth(card: str) -> str:
+    return "T" if card[0] in "TJQK" else card[0]
+
+
 def _suit(card: str) -> str:
     return card[1]
 
@@ -78,6 +82,8 @@ OF_CARDS: Mapping[str, OfCards] = {
     "stesso rango": lambda read, cards: _alike(cards, _rank) == len(cards),
     "stesso seme": lambda read, cards: _alike(cards, _suit) == len(cards),
     "stesso colore": lambda read, cards: _alike(cards, _red) == len(cards),
+    "stesso valore": lambda read, cards: _alike(cards, _worth) == len(cards),
+    "{cards} di pari valore": lambda read, cards: _alike(cards, _worth) >= counted(read.values["cards"]),
     "{cards} dello stesso rango": lambda read, cards: _alike(cards, _rank) >= counted(read.values["cards"]),
     "{cards} dello stesso seme": lambda read, cards: _alike(cards, _suit) >= counted(read.values["cards"]),
     "{cards} dello stesso colore": lambda read, cards: _alike(cards, _red) >= counted(read.values["cards"]),

@@ -226,6 +226,14 @@ class RoundsByChance:
         """Yield so many rounds."""
         yield from (self.round(place) for place in range(number))
 
+    def shoe(self) -> list[str]:
+        """Return a shoe that leans by chance."""
+        return self._shoe(self._chance.choice(LEANINGS))
+
+    def pick(self, legal: Sequence[str]) -> str:
+        """Return one of some choices by chance."""
+        return self._chance.choice(legal)
+
     def _choice(self, legal: Sequence[str], manner: str) -> str:
         chance = self._chance
         split = self._splits & {*legal}

@@ -29,6 +29,7 @@ WORDS = (
     "un asso", "un jack", "un re", "un {rank}", "una carta", "una donna", "una figura", "{count} carte",
     "{total} soft", "o {case}", "{wager} vinta", "{wager} vinto", "a metà", "a {part}", "{returned}.",
     "da {least} a {most} volte la puntata", "secondo la mano", "metà puntata", "{times} volte la puntata",
+    "con {total} o meno", "con {total} o più", "ricevi una carta", "stai", "vale {move}",
     "costa metà della puntata", "costa {share} della puntata", "{total} con le prime due carte",
     "A", "C", "D", "R", "S",
 )  # fmt: skip
@@ -61,20 +62,16 @@ OF_THE_TABLE = {
 """What is said of the table, not of a round: the test that a datum changes the page proves that it is the datum."""
 
 NOT_YET_PLAYED = (
-    "Altrimenti la tua puntata resta sulla prima mano.", "I pagamenti già fatti sono annullati.",
-    "In anticipo scegli se seguirlo su {names}.", "In ogni altro caso vale {move}.", "Le mosse le decide lui.",
-    "Mai sulla tua.", "Punti sulla mano di un altro giocatore e vinci alle stesse quote.",
-    "Puoi farlo anche sulla tua.",
-    "Puoi scegliere prima del tuo turno, e cambiare idea finché non comincia.", "Puoi scegliere prima del tuo turno.",
-    "Se non basta per {move}, vale la regola del tempo scaduto.", "Se non basta per {move}, {cases}.",
-    "Se non basta per {move}:", "Se non basta per {move}: {cases}.", "Se non rispondi, vale come un rifiuto.",
-    "Se salta la partita, riprendi subito la puntata.", "Su {names} decidi tu.",
-    "Tutte le puntate della partita ti vengono restituite all'inizio della successiva.",
-    "Tutte le puntate della partita ti vengono restituite subito.", "con {total} o meno", "con {total} o più",
-    "ricevi una carta", "stai", "vale {move}", "stesso valore", "{cards} di pari valore",
-    "Si punta al massimo {high}.", "Si punta almeno {low}.", "Si punta da {low} a {high}.",
-    "«{offer}» conviene quasi sempre: accettare sempre rende {amount} ogni {stake}.", "«{offer}» conviene sempre.",
+    "I pagamenti già fatti sono annullati.",
+    "In ogni altro caso vale {move}.",
+    "Puoi scegliere prima del tuo turno, e cambiare idea finché non comincia.",
+    "Puoi scegliere prima del tuo turno.",
+    "Se non basta per {move}:",
+    "Se salta la partita, riprendi subito la puntata.",
+    "Su {names} decidi tu.",
+    "«{offer}» conviene quasi sempre: accettare sempre rende {amount} ogni {stake}.",
+    "«{offer}» conviene sempre.",
     "«{offer}» conviene solo a volte: accettare sempre costa in media {amount} ogni {stake}.",
     "«{offer}» non conviene: costa in media {amount} ogni {stake} di puntata.",
-)  # fmt: skip
+)
 """What a round could prove, and none does yet."""
