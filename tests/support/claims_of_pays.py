@@ -15,7 +15,7 @@ from generator.model.ir import Settlement
 from generator.model.meaning.evaluate import judge
 from generator.pages.printing.game_blocks import PayGroup, PayLine
 
-FIRST = "Se più righe sono vere, vale la prima."
+FIRST = "Vale la prima riga vera."
 _CASES = re.compile(r"(?:^|, )o (.+?)(?=, o |$)")
 _WON = ("{wager} vinta", "{wager} vinto")
 _RED = "DH"
@@ -38,9 +38,9 @@ def _qualifies(sheet: Sheet, one: PlayedRound) -> bool:
 
 
 OF_HANDS: Mapping[str, OfHand] = {
-    "totale più alto del banco": lambda sheet, read, one, hand: hand.total > one.dealer_total,
+    "totale più alto di quello del banco": lambda sheet, read, one, hand: hand.total > one.dealer_total,
     "stesso totale del banco": lambda sheet, read, one, hand: hand.total == one.dealer_total,
-    "totale più basso del banco": lambda sheet, read, one, hand: hand.total < one.dealer_total,
+    "totale più basso di quello del banco": lambda sheet, read, one, hand: hand.total < one.dealer_total,
     "Pareggio": lambda sheet, read, one, hand: hand.total == one.dealer_total,
     "hai sballato": lambda sheet, read, one, hand: hand.total > sheet.rules.values.ceiling,
     "il banco sballa": lambda sheet, read, one, hand: one.dealer_total > sheet.rules.values.ceiling,

@@ -8,8 +8,16 @@ from claims import Printed, claim, counted, euro_in, odds_in, ranks_in
 from claims_of_pays import Case, cases_of, first_true
 from rounds_by_chance import PlayedHand, PlayedRound, cents
 
-_COMPARED = ("totale più alto del banco", "stesso totale del banco", "totale più basso del banco", "Pareggio",
-             "hai sballato", "il banco sballa", "in ogni altro caso", "In ogni altro caso")  # fmt: skip
+_COMPARED = (
+    "totale più alto di quello del banco",
+    "stesso totale del banco",
+    "totale più basso di quello del banco",
+    "Pareggio",
+    "hai sballato",
+    "il banco sballa",
+    "in ogni altro caso",
+    "In ogni altro caso",
+)
 
 
 def _main(hand: PlayedHand, one: PlayedRound) -> tuple[int, int]:
@@ -106,7 +114,7 @@ def _some_paid_at_once(said: Printed, one: PlayedRound) -> Iterator[bool]:
         yield {*_before_play(one)} == named
 
 
-@claim("Paga solo la combinazione più alta; se non ne esce nessuna, la puntata è persa.")
+@claim("Paga solo la combinazione più alta; senza combinazione la puntata è persa.")
 def _highest_only(said: Printed, one: PlayedRound) -> Iterator[bool]:
     groups = said.sheet.page.blocks(type(said.sheet.main), said.anchor)
     for group, wager in zip(groups, one.rules.optional_wagers, strict=True):
@@ -181,7 +189,7 @@ def _higher_wins(said: Printed, one: PlayedRound) -> Iterator[bool]:
             yield _main(hand, one)[1] > _main(hand, one)[0]
 
 
-@claim("A parità riprendi la puntata.", "A parità riprendi la puntata, se nessuno ha {name}.")
+@claim("A parità riprendi la puntata.", "A parità riprendi la puntata, salvo {name}.")
 def _equal_pushes(said: Printed, one: PlayedRound) -> Iterator[bool]:
     """Said of all hands of equal totals but those that have a line of their own; of naturals too, unless it says so."""
     for hand in one.hands:
@@ -198,7 +206,7 @@ def _gave_up(hand: PlayedHand, one: PlayedRound) -> bool:
     return any(one.rules.hand_class(name).when is None for name in hand.classes)
 
 
-@claim("Se sballi perdi, anche se poi sballa il banco.")
+@claim("Se sballi perdi comunque.")
 def _bust_loses(said: Printed, one: PlayedRound) -> Iterator[bool]:
     for hand in one.hands:
         if hand.total > said.sheet.rules.values.ceiling and not _gave_up(hand, one):
@@ -282,10 +290,10 @@ def _both_win(said: Printed, one: PlayedRound) -> Iterator[bool]:
 
 
 @claim(
-    "Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
-    "Se alla fine ha {name} e perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
-    "Perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
-    "Se perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere.",
+    "Se alla fine ha {name}, perdi anche le puntate aggiunte.",
+    "Se alla fine ha {name} e perdi, perdi anche le puntate aggiunte.",
+    "Perdi anche le puntate aggiunte.",
+    "Se perdi, perdi anche le puntate aggiunte.",
 )
 def _loses_what_was_added(said: Printed, one: PlayedRound) -> Iterator[bool]:
     name = said.read.values.get("name") or said.label.partition(" del banco")[0]

@@ -20,11 +20,7 @@ from generator.pages.printing.page_tree import Page
 MOST = 20
 """How many times as many rounds are played as are asked for, where some sentence has not been true of any."""
 
-TWO_WAGERS = (
-    "in gioco c'è il doppio",
-    "in gioco c'è {times} volte la puntata",
-    "{gloss}; le due puntate insieme, se la mano perde",
-)
+TWO_WAGERS = ("con puntata doppia", "con {times} volte la puntata", "le due puntate insieme, se la mano perde")
 """What stands beside a line of two wagers together."""
 
 Check = Callable[[PlayedRound], Iterator[bool]]
@@ -120,7 +116,7 @@ def _cases(sheet: Sheet) -> Iterator[Played]:
             if not is_plain(line):
                 read = read_one(line.gloss)
                 text = f"{group.title} › {line.case.text} › {line.received}"
-                yield Played(text, read.template, _of_two(sheet, group, line, raised="in gioco" in line.gloss))
+                yield Played(text, read.template, _of_two(sheet, group, line, raised=read.template in TWO_WAGERS[:2]))
 
 
 def _of_case(sheet: Sheet, group: PayGroup, cases: tuple[Case, ...], case: Case) -> Check:

@@ -30,7 +30,7 @@ WORDS = (
     "{total} soft", "o {case}", "{wager} vinta", "{wager} vinto", "a metà", "a {part}", "{returned}.",
     "da {least} a {most} volte la puntata", "secondo la mano", "metà puntata", "{times} volte la puntata",
     "con {total} o meno", "con {total} o più", "ricevi una carta", "stai", "vale {move}",
-    "costa metà della puntata", "costa {share} della puntata", "{total} con le prime due carte",
+    "costa metà della puntata", "costa {share} della puntata",
     "A", "C", "D", "R", "S",
 )  # fmt: skip
 """Words within other sentences, or beside the amounts of a line, with which they are read."""

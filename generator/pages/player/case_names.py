@@ -1,6 +1,6 @@
 """What a case of a table of pays is called, in a few words: those that a player would use."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from generator.model.checks.decision_tables import taken
 from generator.model.ir import Settlement, SettlementRow
@@ -16,9 +16,9 @@ from generator.pages.sheet.sentences.condition_clauses import say
 from generator.words.marked_messages import marked
 
 _COMPARED = {
-    "maggiore": marked("totale più alto del banco"),
+    "maggiore": marked("totale più alto di quello del banco"),
     "uguale": marked("stesso totale del banco"),
-    "minore": marked("totale più basso del banco"),
+    "minore": marked("totale più basso di quello del banco"),
 }
 
 
@@ -49,14 +49,6 @@ def exceptions(told: Teller, row: SettlementRow, among: Collection[Outcome] = tu
 def both_natural(told: Teller) -> str:
     """Return what the case of two naturals is called, which is one of equal totals; "" where none is named."""
     return told.words("{name} tuo e del banco", name=natural_name(told)) if natural(told.rules) else ""
-
-
-def natural_gloss(told: Teller, rows: Sequence[SettlementRow]) -> str:
-    """Return what a blackjack is, beside the row that pays it; else ""."""
-    name = natural(told.rules)
-    if name and any(_classes(row.when) == {"mano": (name,)} for row in rows):
-        return told.words("{total} con le prime due carte", total=told.rules.values.ceiling)
-    return ""
 
 
 def is_comparison(condition: Condition) -> bool:

@@ -117,7 +117,7 @@ def _about_sides(told: Teller) -> tuple[Said, ...]:
     said = [told.said(message, *sources)]
     tables = [rules.settlement(wager.name) for wager in sides]
     if all(_pays_highest(table) for table in tables):
-        also = marked("Paga solo la combinazione più alta; se non ne esce nessuna, la puntata è persa.")
+        also = marked("Paga solo la combinazione più alta; senza combinazione la puntata è persa.")
         said.append(told.said(also, *(table.source for table in tables)))
     return tuple(said)
 

@@ -14,11 +14,11 @@ from generator.pages.printing.page_sentences import Topic
 from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
-_HIDDEN_TO_THE_END = marked("Se alla fine ha {name}, perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
-_DRAWN_AT_THE_END = marked("Perdi anche ciò che hai aggiunto per raddoppiare o dividere.")
+_HIDDEN_TO_THE_END = marked("Se alla fine ha {name}, perdi anche le puntate aggiunte.")
+_DRAWN_AT_THE_END = marked("Perdi anche le puntate aggiunte.")
 _IF_LOST = (
-    marked("Se alla fine ha {name} e perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere."),
-    marked("Se perdi, perdi anche ciò che hai aggiunto per raddoppiare o dividere."),
+    marked("Se alla fine ha {name} e perdi, perdi anche le puntate aggiunte."),
+    marked("Se perdi, perdi anche le puntate aggiunte."),
 )
 """The same where some hands do not lose."""
 

@@ -13,7 +13,7 @@ from generator.pages.facts.card_examples import example_of
 from generator.pages.facts.condition_terms import asked_values
 from generator.pages.facts.hands import natural, settled_at, situation
 from generator.pages.facts.refunds import PAID, Refund, refund
-from generator.pages.player.case_names import both_natural, case_name, is_comparison, natural_gloss, own_line
+from generator.pages.player.case_names import both_natural, case_name, is_comparison, own_line
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.table_limits import allowed_stake
 from generator.pages.printing.game_blocks import PayGroup, PayLine
@@ -160,7 +160,7 @@ def _first_wins(told: Teller, table: Settlement) -> Iterator[Said]:
     """Yield that the first line counts, where several with different amounts may be true of a hand."""
     money = {row.id: _money(told, row) for row in table.rows}
     if any(money[earlier] != money[later] for earlier, later in taken(told.rules, table)):
-        yield told.said("Se più righe sono vere, vale la prima.", table.source)
+        yield told.said("Vale la prima riga vera.", table.source)
 
 
 def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> tuple[Said, Said]:
@@ -175,7 +175,7 @@ def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], 
     if rows[0].outcome is Outcome.PUSH:
         return Said(text=capital(names[0].text), language=names[0].language), _NONE
     several = len(rows) > 1 and (names[1:] or any(row.when == ALWAYS for row in rows))
-    gloss = _or_else(told, rows, names, table) if several else Said(text=natural_gloss(told, rows))
+    gloss = _or_else(told, rows, names, table) if several else _NONE
     return Said(text=capital(names[0].text), language=names[0].language), gloss
 
 
@@ -248,9 +248,9 @@ def _raised(told: Teller, table: Settlement, wagers: Sequence[Wager], stake: int
             continue
         share = ONE + _share(rules, wager)
         title = _won(told, wager)
-        gloss = told.said("in gioco c'è il doppio")
+        gloss = told.said("con puntata doppia")
         if share != 2:
-            gloss = told.said("in gioco c'è {times} volte la puntata", times=told.words.number(share))
+            gloss = told.said("con {times} volte la puntata", times=told.words.number(share))
         worth = _Worth(share, refund(ordinary.payout))
         yield _line(told, title, gloss, worth, stake, [ordinary.source, wager.source])
 
@@ -272,10 +272,12 @@ def _aside(told: Teller, table: Settlement) -> Iterator[PayLine]:
                 yield _line(told, title, gloss, _Worth(share, refund(row.payout)), stake, [row.source, wager.source])
                 continue
             net = (beside.payout.returned + share * row.payout.returned) / (ONE + share)
-            both = told.words("{gloss}; le due puntate insieme, se la mano perde", gloss=gloss.text)
             worth = _Worth(ONE + share, replace(refund(row.payout), multiple=net))
             sources = [row.source, wager.source, beside.source]
-            yield _line(told, title, Said(text=both, language=gloss.language), worth, stake, sources)
+            yield _line(told, title, told.said(_BOTH), worth, stake, sources)
+
+
+_BOTH = marked("le due puntate insieme, se la mano perde")
 
 
 def _insured(rules: Ruleset, wager: Wager, won: SettlementRow) -> SettlementRow | None:

@@ -292,12 +292,12 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
     if equal is not None and equal.outcome is Outcome.PUSH:
         message = marked("A parità riprendi la puntata.")
         if natural(rules):
-            message = marked("A parità riprendi la puntata, se nessuno ha {name}.")
+            message = marked("A parità riprendi la puntata, salvo {name}.")
         yield message, equal.source
     both = [row(top + 1, dealer) for dealer in (top - 2, top + 1)]
     if all(one is not None and one.outcome is Outcome.LOSE and not one.payout.returned for one in both):
         sources = [one.source for one in both if one is not None]
-        yield marked("Se sballi perdi, anche se poi sballa il banco."), *sources
+        yield marked("Se sballi perdi comunque."), *sources
 
 
 def _table_of(told: Teller, node: HandNode, *, dealer: bool = True) -> Picture:
