@@ -20,7 +20,8 @@ def near_names(corpus: Corpus, slug: str, tables: Iterable[str] = ()) -> Iterato
     Args:
         tables: the CSV files that its data name.
     """
-    yield from _near(corpus, corpus.rules / slug, [RULES_FILE, CLAUSES_FILE, *tables], (".yaml", ".csv"))
+    read = [RULES_FILE, CLAUSES_FILE, *tables, *(path.name for path in corpus.language_files(slug))]
+    yield from _near(corpus, corpus.rules / slug, read, (".yaml", ".csv"))
     yield from _near(corpus, corpus.features / slug, [LOCK_FILE, REVISIONS_FILE], (".feature",))
 
 

@@ -61,7 +61,10 @@ def _read(stored: dict[str, Any]) -> tuple[ClauseProof, ...]:
 
 
 def files_digest(corpus: Corpus, slug: str) -> str:
-    """Return the digest of every file that a regolamento and its scenarios are read from; "" if one is not readable."""
+    """Return the digest of every file that a regolamento and its scenarios are read from; "" if one is not readable.
+
+    What its sentences are in other languages proves nothing, and is left out.
+    """
     inherited: list[str] = []
 
     def read(name: str) -> Node:
@@ -74,6 +77,7 @@ def files_digest(corpus: Corpus, slug: str) -> str:
         extend(corpus.read(corpus.clauses_file(slug)), read)
         files = {corpus.root / name for name in inherited}
         files.update(path for path in corpus.rules_dir(slug).rglob("*") if not path.is_dir())
+        files.difference_update(corpus.language_files(slug))
         files.update((corpus.features / slug).rglob("*.feature"))
         for path in sorted(files):
             name = corpus.name_of(path)

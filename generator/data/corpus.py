@@ -16,6 +16,8 @@ __all__ = ["Cell", "Corpus", "CsvTable", "bundled", "read_csv_table"]
 RULES_FILE = "regolamento.yaml"
 CLAUSES_FILE = "clausole.yaml"
 REVISIONS_FILE = "revisioni.yaml"
+LANGUAGES_FOLDER = "lingue"
+"""The folder, beside a regolamento, of what its words are in other languages."""
 CARRIED = "_corpus"
 """The folder inside the package where a wheel carries the corpus."""
 COMMON = "_"
@@ -83,6 +85,10 @@ class Corpus:
     def clauses_file(self, slug: str) -> Path:
         """Return the path of a regolamento's clause register."""
         return self.rules_dir(slug) / CLAUSES_FILE
+
+    def language_files(self, slug: str) -> tuple[Path, ...]:
+        """Return the files that say the sentences of a regolamento in other languages, each named by its language."""
+        return tuple(sorted((self.rules_dir(slug) / LANGUAGES_FOLDER).glob("*.yaml")))
 
     def feature_files(self, slug: str) -> tuple[Path, ...]:
         """Return the feature files of a regolamento, by path.

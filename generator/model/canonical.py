@@ -15,6 +15,8 @@ from generator.model.offer_effects import Effect
 
 TAGGED = (Fact, AllOf, AnyOf, Not, Range, OneOf, Group, *Effect.__args__)
 """Conditions and effects: in JSON each says of which kind it is, and every field of theirs decides what is played."""
+_NO_RULES = ("fingerprint", "translations")
+"""What a regolamento carries and does not consist of."""
 FORMAT = 1
 """Version of the JSON form; a change of shape raises it."""
 
@@ -22,7 +24,8 @@ FORMAT = 1
 def to_json(ruleset: Ruleset) -> str:
     """Return the whole IR as indented JSON, ending in a newline."""
     data = {"formato": FORMAT, "impronta": ruleset.fingerprint, **_plain(ruleset)}
-    data.pop("fingerprint")
+    for apart in _NO_RULES:
+        data.pop(apart)
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -32,7 +35,8 @@ def fingerprint(ruleset: Ruleset) -> str:
     What evidence files say of readings is not: the rules are the same when a computation is done again.
     """
     data = _plain(ruleset)
-    data.pop("fingerprint")
+    for apart in _NO_RULES:
+        data.pop(apart)
     for reading in data["readings"]:
         reading.pop("finding")
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))

@@ -6,6 +6,7 @@ Names of wagers, classes, offers, stages and zones are the data's own identifier
 but the effects of an offer (``offer_effects.py``).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TypeVar
@@ -199,6 +200,7 @@ class Ruleset:
     Attributes:
         language: that of the text, as "it"; pages are in Italian whatever it is.
         currency: as "EUR", or "" where the data do not speak of it: amounts are euro then.
+        translations: language → sentence of the data → the same in it. They are no rule: no digest holds them.
     """
 
     slug: str
@@ -232,11 +234,16 @@ class Ruleset:
     text: SourceText = SourceText()
     currency: str = ""
     fingerprint: str = field(default="", compare=False)
+    translations: Mapping[str, Mapping[str, str]] = field(default_factory=dict, compare=False)
 
     @property
     def identifier(self) -> str:
         """Return ``slug@version``, as the protocol names it."""
         return f"{self.slug}@{self.version}"
+
+    def said_in(self, language: str, text: str) -> str:
+        """Return a sentence of the data in another language; "" where nobody has written it."""
+        return self.translations.get(language, {}).get(text, "")
 
     def wager(self, name: str) -> Wager:
         """Return a wager by name. Raises KeyError if there is none."""

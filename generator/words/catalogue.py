@@ -14,6 +14,7 @@ from importlib import resources
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
 from babel.dates import format_date
 from babel.messages.pofile import read_po
 from babel.numbers import format_currency
@@ -120,6 +121,23 @@ class Catalogue:
             return format_date(date.fromisoformat(text), "long", locale=self._place)
         except ValueError:
             return text
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the languages in which there are pages: that of the messages, then each that has a catalogue."""
+    folder = resources.files("generator.words") / "catalogues"
+    return (SOURCE, *sorted(file.name.removesuffix(".po") for file in folder.iterdir() if file.name.endswith(".po")))
+
+
+def language_name(language: str, *, within: str = "") -> str:
+    """Return what a language is called in another, or what it calls itself.
+
+    >>> language_name("it"), language_name("en"), language_name("en", within="it")
+    ('Italiano', 'English', 'inglese')
+    """
+    name = Locale.parse(language).get_display_name(within or language) or language
+    return name if within else italian.capital(name)
 
 
 @cache

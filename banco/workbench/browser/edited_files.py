@@ -7,7 +7,7 @@ from stat import S_ISREG
 
 from banco.workbench.terminal.watched_folders import concerns, folders_of, is_hidden
 from conformance.cases.lock import FILE as LOCK_FILE
-from generator.data.corpus import CLAUSES_FILE, COMMON, REVISIONS_FILE, RULES_FILE, Corpus
+from generator.data.corpus import CLAUSES_FILE, COMMON, LANGUAGES_FOLDER, REVISIONS_FILE, RULES_FILE, Corpus
 
 _LARGEST = 8_000_000
 """Bytes of a file that is edited or copied."""
@@ -21,7 +21,9 @@ def kind_of(name: str) -> str:
     >>> kind_of("rules/x/clausole.yaml"), kind_of("features/x/a.feature"), kind_of("rules/x/evidenze/letture.json")
     ('clausole', 'scenari', '')
     """
-    last = name.rpartition("/")[2]
+    folder, _, last = name.rpartition("/")
+    if folder.endswith(f"/{LANGUAGES_FOLDER}"):
+        return "traduzioni" if last.endswith(".yaml") else ""
     named = {CLAUSES_FILE: "clausole", RULES_FILE: "regole", REVISIONS_FILE: "revisioni", LOCK_FILE: "registro"}
     if last in named:
         return named[last]

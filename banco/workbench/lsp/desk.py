@@ -93,8 +93,8 @@ class Desk:
         return folder / RULES_FILE, folder / CLAUSES_FILE
 
     def files(self, slug: str) -> Iterator[Path]:
-        """Yield the YAML files of a regolamento: its rules, its register, what they extend, the packs of readings."""
-        for first in self.own_files(slug):
+        """Yield the YAML files of a regolamento: rules, register, languages, what they extend, packs of readings."""
+        for first in (*self.own_files(slug), *self.corpus.language_files(slug)):
             path, seen = first, set[Path]()
             while path not in seen and len(seen) < 8:
                 seen.add(path)

@@ -11,7 +11,7 @@ from generator.model.language import word_forms as small
 from generator.model.language.condition_shapes import COMPARISONS, CONDITION, DEALER_CONDITION, HAND_CONDITION
 from generator.model.language.glossary_conditions import conditions, table
 from generator.model.language.shapes import ByValue, Enum, Field, Lexical, ListOf
-from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
+from generator.model.language.vocabulary import CLAUSOLE, LINGUE, REGOLAMENTO
 from generator.model.language.vocabulary_readings import LETTURE
 from generator.model.language.vocabulary_words import VocabularyWord, words
 from generator.model.meaning.traits import TABLE_TRAITS
@@ -40,8 +40,8 @@ _QUOTED = frozenset({small.RATIO, small.FRACTION, small.MONEY, small.PERCENT, sm
 _HEAD = """\
 # Il vocabolario dei regolamenti
 
-Queste sono tutte le parole che `regolamento.yaml` e `clausole.yaml` ammettono. Una parola che non è qui è un errore, e
-`banco valida` dice qual è la più vicina. L'elenco è ricavato dal programma: è sempre quello in vigore.
+Queste sono tutte le parole che `regolamento.yaml`, `clausole.yaml` e i file accanto ammettono. Una parola che non è qui
+è un errore, e `banco valida` dice qual è la più vicina. L'elenco è ricavato dal programma: è sempre quello in vigore.
 
 «Dove» dice dentro quali voci sta la parola, dall'esterno verso l'interno: `tavolo › posti` significa
 
@@ -64,6 +64,7 @@ def glossary() -> str:
         conditions(),
         _section("Il registro delle clausole", "Le parole di `clausole.yaml`.", words(CLAUSOLE)),
         _section("I pacchetti di letture", "Le parole di un file di pacchetti.", words(LETTURE)),
+        _section("Le altre lingue", "Le parole di un file della cartella `lingue`.", words(LINGUE)),
         _provenance(),
         _forms(),
         _kept_back(),

@@ -31,7 +31,7 @@ from generator.model.language.shapes import (
     Text,
 )
 from generator.model.language.spoken_shapes import form_words, forms_of, in_plain_text
-from generator.model.language.vocabulary import CHANGES, CITES, CLAUSOLE, EXTENDS, PACKS, REGOLAMENTO
+from generator.model.language.vocabulary import CHANGES, CITES, CLAUSOLE, EXTENDS, LINGUE, PACKS, REGOLAMENTO
 from generator.model.language.vocabulary_readings import LETTURE
 from generator.model.language.word_forms import PROVENANCE, RANK
 from generator.words.italian import noun, sentence
@@ -47,6 +47,7 @@ SCHEMAS: tuple[tuple[str, str, Shape], ...] = (
     ("regolamento.schema.json", "Le regole di un gioco", REGOLAMENTO),
     ("clausole.schema.json", "Il registro delle clausole di un testo", CLAUSOLE),
     ("letture.schema.json", "I pacchetti di letture", LETTURE),
+    ("lingue.schema.json", "Le frasi di un regolamento in un'altra lingua", LINGUE),
 )
 _PART = "parte"
 BASE: tuple[str, Json] = (
@@ -70,12 +71,13 @@ def json_schema(shape: Shape, title: str) -> Json:
     if isinstance(shape, Map) and shape.field(EXTENDS):
         writer.definitions[_PART] = writer.part(shape)
         whole = writer.requirements(shape)
-        alone = {"not": {"anyOf": [{"required": [key]} for key in (CHANGES, CITES) if shape.field(key)]}}
+        in_vain = [{"required": [key]} for key in (CHANGES, CITES) if shape.field(key)]  # there is nothing to change
+        alone = [{"not": {"anyOf": in_vain}}] if in_vain else []
         takes_packs = {"if": {"required": [PACKS]}, "else": whole} if shape.field(PACKS) else whole
         root: Json = {
             "allOf": [{"$ref": f"#/definitions/{_PART}"}],
             "if": {"required": [EXTENDS]},
-            "else": {"allOf": [alone, takes_packs]},  # there is nothing to change
+            "else": {"allOf": [*alone, takes_packs]},
         }
     else:
         root = writer.write(shape)

@@ -33,6 +33,7 @@ from generator.model.language.word_forms import (
     MONEY,
     PERCENT,
     RANK,
+    SENTENCE,
     SIGLA,
     SLUG,
     UNDECLARED,
@@ -365,6 +366,16 @@ CLAUSOLE = group(
             provenance=False,
         ),
         "Le clausole del testo.",
+    ),
+    provenance=False,
+)
+
+LINGUE = group(
+    may(EXTENDS, YAML_FILE, "Un file con frasi comuni a più regolamenti."),
+    need(
+        "frasi",
+        Names(SENTENCE, Text(), "frase", provenance=False),
+        "Per ogni frase del regolamento, com'è scritta nei suoi file, la stessa nella lingua che dà il nome al file.",
     ),
     provenance=False,
 )

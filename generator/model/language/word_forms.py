@@ -27,6 +27,7 @@ VERSION = Lexical(
     "versione", "un numero di versione", r"(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)\.(0|[1-9][0-9]*)", "1.0.0", "R119"
 )
 DATE = Lexical("data", "una data", r"20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])", "2026-01-01", "R119")
+SENTENCE = Lexical("frase", "una frase del regolamento", r".*\S.*", "Si gioca con otto mazzi.", "R124")
 LANGUAGE = Lexical("lingua", "il codice di una lingua", r"[a-z]{2}", "it", "R124")
 CLAUSE = Lexical("clausola", "il codice di una clausola", r"[A-Z][A-Z0-9]{1,4}-[0-9]{3}", "ABC-001", "R121")
 READING = Lexical("lettura", "il codice di una lettura", r"[A-Z][A-Z0-9]{1,4}-A[0-9]{2,3}", "ABC-A01", "R122")
@@ -36,7 +37,7 @@ JSON_FILE = Lexical(
     "file_json", "il nome di un file JSON", r"([a-z0-9_-]+/)?[a-z0-9_-]+\.json", "evidenze/letture.json", "R123"
 )
 YAML_FILE = Lexical(
-    "file_yaml", "il nome di un file YAML", r"(\.\./)?([a-z0-9_-]+/)*[a-z0-9_-]+\.yaml", "clausole.yaml", "R123"
+    "file_yaml", "il nome di un file YAML", r"(\.\./){0,2}([a-z0-9_-]+/)*[a-z0-9_-]+\.yaml", "clausole.yaml", "R123"
 )
 CARD_PLACE = Lexical(
     "carta_sul_tavolo", "una carta sul tavolo", r"banco\.scoperta|[a-z][a-z0-9_]*\.[1-9][0-9]?", "mano.1", "R118"

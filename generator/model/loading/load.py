@@ -1,7 +1,7 @@
 """From a corpus to IRs: read, check shapes, resolve, build, check, with every mistake told."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Diagnostic, in_file_order
@@ -12,6 +12,7 @@ from generator.model.ir import Ruleset
 from generator.model.loading.alternative_changes import alternative_changes
 from generator.model.loading.edits import Edit
 from generator.model.loading.evidence_files import COMMANDS, basis, cited
+from generator.model.loading.languages import languages_of
 from generator.model.loading.pipeline import data_of, in_force, read_tables, read_trees, refuse, told
 from generator.model.resolving.resolve import unplaced_changes
 
@@ -91,5 +92,9 @@ def begin(corpus: Corpus, slug: str, *, readings: Mapping[str, str] | None = Non
     bases = {} if tried else {kind: basis(data, tables, kind) for kind in COMMANDS}
     evidence = cited(corpus, slug, document, bases, tables)
     ruleset = build(data, data_of(register), tables, evidence.findings)
-    unplaced = () if tried else (*unplaced_changes(tree), *alternative_changes(tree))
-    return Begun(corpus, tree, document, register, ruleset, (*diagnostics, *unplaced, *evidence.diagnostics), tried)
+    if tried:
+        return Begun(corpus, tree, document, register, ruleset, (*diagnostics, *evidence.diagnostics), tried)
+    languages = languages_of(corpus, slug, ruleset)
+    beside = (*unplaced_changes(tree), *alternative_changes(tree), *languages.diagnostics, *evidence.diagnostics)
+    whole = replace(ruleset, translations=languages.sentences)
+    return Begun(corpus, tree, document, register, whole, (*diagnostics, *beside), tried)

@@ -11,7 +11,7 @@ from generator.pages.player.table_limits import seconds_said
 from generator.pages.printing.page_sentences import Said, Topic
 from generator.pages.sheet.note_letters import NoteLetters
 from generator.words.art14 import LETTERS
-from generator.words.italian import capital, sentence
+from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 PAYS, PLAY, RETURN, CASES, SIDES = "vincite", "gioco", "ritorno", "casi", "collaterali"
@@ -186,4 +186,4 @@ def _clauses(told: Teller, letter: str) -> Iterator[Said]:
 
 def _clause(told: Teller, clause: Clause) -> Said:
     source = Source(path=f"clausole.{clause.id}", state=State.EXPLICIT, clauses=(clause.id,))
-    return told.quoted(sentence(clause.summary), source)
+    return told.quoted(clause.summary, source)

@@ -35,8 +35,9 @@ class Teller:
         return Said(text=self.words(message, **values), sources=_known(sources))
 
     def quoted(self, text: str, *sources: Source | None) -> Said:
-        """Return a sentence that only the language of the data has."""
-        return Said(text=sentence(text), sources=_known(sources), language=self.foreign)
+        """Return a sentence of the data: in the language of the page, where somebody has translated it."""
+        told = self.rules.said_in(self.words.language, text)
+        return Said(text=sentence(told or text), sources=_known(sources), language="" if told else self.foreign)
 
     @property
     def foreign(self) -> str:
@@ -44,12 +45,15 @@ class Teller:
         return "" if self.words.language == SOURCE else SOURCE
 
     def label(self, text: str) -> str:
-        """Return a label of the data: translated where the catalogue has that very word."""
-        return self.words.label(text) or text
+        """Return a label of the data: translated where its owner, or the catalogue, has that very word."""
+        return self._translated(text) or text
 
     def label_language(self, text: str) -> str:
         """Return the language of a label as the page says it: "" where it is that of the page."""
-        return "" if self.words.label(text) else self.foreign
+        return "" if self._translated(text) else self.foreign
+
+    def _translated(self, text: str) -> str:
+        return self.rules.said_in(self.words.language, text) or self.words.label(text)
 
     def wager(self, wager: Wager) -> str:
         """Return the label of a wager, capitalised."""

@@ -21,6 +21,7 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.nodes import Node, Step, child, children, inside
 from generator.model.checks.names import words
 from generator.model.ir import Ruleset
+from generator.model.ir_parts import found_in
 from generator.model.loading.load import load
 from generator.model.sources import citations, cited
 from generator.words.italian import join
@@ -103,7 +104,12 @@ def removed(desk: RulesDesk, label: str, leaving: Sequence[Path], *, called: str
     summaries = {one.id: one.summary for one in desk.rules.clauses}
     return BetRemoved(
         label=label,
-        texts={**texts, **features, **_lock(corpus, desk, called, {name for name, _ in scenarios})},
+        texts={
+            **texts,
+            **_languages_without(desk, rules),
+            **features,
+            **_lock(corpus, desk, called, {name for name, _ in scenarios}),
+        },
         clauses=tuple((one, summaries[one]) for one in clauses),
         readings=tuple((one.id, one.question) for one in desk.rules.readings if one.id in readings),
         scenarios=tuple(scenarios),
@@ -224,6 +230,17 @@ def _rules_without(
     )
     layout = Layout(desk.file, texts.get(desk.file, desk.text))
     return {**texts, **spliced({desk.file: layout.text}, _readings_without(desk, layout, clauses, readings))}
+
+
+def _languages_without(desk: RulesDesk, rules: Ruleset) -> dict[str, str]:
+    """Return the files of other languages without the sentences that the rules have no more."""
+    gone = {*found_in(desk.rules, str)} - {*found_in(rules, str)}
+    texts = {
+        name: text_of(desk.corpus, name) for name in map(desk.corpus.name_of, desk.corpus.language_files(desk.slug))
+    }
+    layouts = [Layout(name, text) for name, text in texts.items()]
+    told = [(layout, ("frasi", sentence)) for layout in layouts for sentence in gone]
+    return spliced(texts, [layout.take(path) for layout, path in told if path in layout])
 
 
 def _outermost(splices: Sequence[Splice]) -> Iterator[Splice]:
