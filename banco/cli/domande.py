@@ -12,13 +12,18 @@ from banco.cli.support.printing import fail, print_json
 from banco.lab.editions.edition import read_edition
 from banco.workbench.supplier_letter import supplier_letter
 from generator.data.numbered_text import read_numbered_text
-from generator.pages.player.letter import Letterhead, letter_form, letter_html, letter_markdown
+from generator.pages.player.letter import Letterhead
+from generator.pages.player.letter_printing import letter_form, letter_html, letter_markdown
+from generator.words.catalogue import SOURCE, languages
 
 
 @command("domande")
 @slug_argument
 @click.option("--html", "as_html", is_flag=True, help="Scrive una pagina HTML su standard output.")
 @click.option("--modulo", "as_form", is_flag=True, help="Scrive il modulo da riempire, in CSV, per «banco risposte».")
+@click.option(
+    "--lingua", "language", type=click.Choice(languages()), default=SOURCE, help="La lingua in cui si scrive."
+)
 @click.option(
     "--testo", "text", metavar="FILE", type=FILE, help="Il testo, una clausola numerata per riga: la lettera la cita."
 )
@@ -35,6 +40,7 @@ def domande(
     slug: str,
     as_html: bool,
     as_form: bool,
+    language: str,
     text: Path | None,
     with_examples: bool,
     sender: str,
@@ -49,7 +55,7 @@ def domande(
     Ogni domanda dice le clausole da cui nasce, le risposte da segnare, quale si suppone intanto, quanto denaro ognuna
     sposta per il giocatore e quale documento si chiede; prima vengono quelle che ne spostano di più. Ciò che tocca
     all'operatore o a chi cura il regolamento lo elenca «banco pronto». Il modulo di --modulo si riempie e si rilegge
-    con «banco risposte».
+    con «banco risposte», che lo capisce in ogni lingua.
     """
     if as_html + as_form + as_json > 1:
         return fail("Si sceglie uno fra --html, --modulo e --json.")
@@ -59,7 +65,8 @@ def domande(
         sender=sender, to=to, day=day.isoformat() if day else "", due=due.isoformat() if due else ""
     )  # fmt: skip
     quoted = None if text is None else read_numbered_text(text)
-    written = supplier_letter(read_edition(corpus, slug), heading, quoted, with_examples=with_examples)
+    now = read_edition(corpus, slug)
+    written = supplier_letter(now, heading, quoted, with_examples=with_examples, language=language)
     if as_json:
         print_json([
             {

@@ -12,7 +12,7 @@ from banco.cli.support.options import FILE, Day, corpus_option, slug_argument
 from banco.cli.support.whole_edition import whole_edition
 from banco.lab.editions.edition import Edition
 from banco.workbench.edited_corpus import with_texts
-from banco.workbench.reading_answers import read_form, with_answers
+from banco.workbench.reading_answers import form_language, read_form, with_answers
 from banco.workbench.supplier_letter import asked_questions
 from generator.data.csv_tables import read_csv_table
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position, Severity
@@ -30,17 +30,18 @@ from generator.words.italian import count
 def risposte(form: Path, slug: str, who: str, day: date | None, root: Path | None) -> int:
     """Rilegge il modulo di «banco domande --modulo», riempito, e scrive le risposte nei dati come decisioni.
 
-    FILE è il modulo in CSV. La risposta è la lettera (a, b, c), oppure «altro» con le parole nella colonna accanto: una
-    risposta in parole resta un punto aperto, con ciò che dice. Nel file delle regole cambiano soltanto la scelta e chi
-    ha deciso. Se una riga è sbagliata, o le risposte insieme non danno un regolamento, non si scrive niente.
+    FILE è il modulo in CSV, nella lingua in cui è stato scritto. La risposta è la lettera (a, b, c), oppure «altro» con
+    le parole nella colonna accanto: una risposta in parole resta un punto aperto, con ciò che dice. Nel file delle
+    regole cambiano soltanto la scelta e chi ha deciso. Se una riga è sbagliata, o le risposte insieme non danno un
+    regolamento, non si scrive niente.
 
     Esce con 0 se ogni risposta del modulo è nei dati, con 4 se qualcuna va riportata a mano.
     """
     corpus = corpus_at(root, writable=True)
     now = whole_edition(corpus, slug)
-    given = read_form(
-        read_csv_table(form), asked_questions(now), who.strip(), day.isoformat() if day is not None else ""
-    )
+    table = read_csv_table(form)
+    asked = asked_questions(now, form_language(table))
+    given = read_form(table, asked, who.strip(), day.isoformat() if day is not None else "")
     path = corpus.rules_file(slug)
     name = corpus.name_of(path)
     text = path.read_bytes().decode("utf-8")

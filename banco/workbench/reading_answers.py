@@ -12,7 +12,9 @@ from banco.lab.editions.yaml_splices import Layout, Splice, flow, spliced
 from generator.data.csv_tables import Cell, CsvTable
 from generator.data.diagnostics import CorpusErrors, Diagnostic, did_you_mean
 from generator.data.reader_codes import register_text
-from generator.pages.player.letter import FORM, OTHER, Letter, Question
+from generator.pages.player.letter import OTHER, Letter, Question
+from generator.pages.player.letter_printing import form_columns
+from generator.words.catalogue import SOURCE, Catalogue, languages
 
 register_text("""
 C141 Modulo che non è quello della lettera
@@ -57,6 +59,12 @@ class Given:
         return any(one.name for one in self.question.answers) or not self.question.answers
 
 
+def form_language(table: CsvTable) -> str:
+    """Return the language of a form, by its columns; Italian for one that has those of none."""
+    names = {cell.text for cell in table.header}
+    return next((language for language in languages() if names.issuperset(form_columns(language))), SOURCE)
+
+
 def read_form(table: CsvTable, asked: Letter, who: str, day: str) -> tuple[Given, ...]:
     """Return the answers of a form, those of rows left blank apart.
 
@@ -67,11 +75,12 @@ def read_form(table: CsvTable, asked: Letter, who: str, day: str) -> tuple[Given
         CorpusErrors: with every mistake of the form, by line and column.
     """
     names = [cell.text for cell in table.header]
-    missing = [name for name in FORM if name not in names]
+    columns = form_columns(asked.language)
+    missing = [name for name in columns if name not in names]
     if missing:
         message = f"Al modulo manca la colonna «{missing[0]}»."
-        raise CorpusErrors([Diagnostic("C141", message, table.at, f"Le colonne sono: {', '.join(FORM)}.")])
-    places = [names.index(name) for name in FORM]
+        raise CorpusErrors([Diagnostic("C141", message, table.at, f"Le colonne sono: {', '.join(columns)}.")])
+    places = [names.index(name) for name in columns]
     mistakes: list[Diagnostic] = []
     found: dict[str, Given] = {}
     for row in table.rows:
@@ -96,9 +105,12 @@ def _given(cells: Sequence[Cell], asked: Letter, who: str, day: str, mistakes: l
         advice = did_you_mean(code, [one.code for one in asked.questions])
         mistakes.append(Diagnostic("C141", f"La lettera non ha una domanda «{code}».", cells[_CODE].at, advice))
         return None
-    for column, now in ((_TITLE, question.title), (_CHOICES, question.choices)):
+    other_words = Catalogue(asked.language)(OTHER)
+    for column, now in ((_TITLE, question.title), (_CHOICES, question.choices(other_words))):
         if cells[column].text != now:
-            message = f"«{FORM[column]}» di «{code}» non è quella della lettera di adesso: «{now}»."
+            message = (
+                f"«{form_columns(asked.language)[column]}» di «{code}» non è quella della lettera di adesso: «{now}»."
+            )
             advice = "Riscrivi il modulo con «banco domande --modulo» e riporta la risposta."
             mistakes.append(Diagnostic("C141", message, cells[column].at, advice))
             return None
@@ -107,8 +119,8 @@ def _given(cells: Sequence[Cell], asked: Letter, who: str, day: str, mistakes: l
     told = cells[_WHO].text or who
     on = _day(cells[_DAY].text) if cells[_DAY].text else day
     before = len(mistakes)
-    if chosen is None and letter not in ("", OTHER):
-        admitted = ", ".join([*(one.letter for one in question.answers), OTHER])
+    if chosen is None and letter not in ("", other_words):
+        admitted = ", ".join([*(one.letter for one in question.answers), other_words])
         mistakes.append(_wrong(cells[_ANSWER], f"«{cells[_ANSWER].text}» non è una risposta: {admitted}."))
     elif chosen is None and not other:
         mistakes.append(_wrong(cells[_OTHER], f"Alla domanda «{code}» manca la risposta: qui vanno le parole."))

@@ -11,11 +11,12 @@ from generator.numbers.reading_returns import returns_of_readings
 from generator.pages.player.answer_money import moved_by_answers
 from generator.pages.player.letter import Letter, Letterhead, letter
 from generator.pages.player.publishable import reasons
+from generator.words.catalogue import SOURCE, Catalogue
 
 
-def asked_questions(now: Edition) -> Letter:
+def asked_questions(now: Edition, language: str = SOURCE) -> Letter:
     """Return the letter as far as its questions and answers go: nothing is computed of what they move."""
-    return letter(now.ruleset, reasons(now.ruleset, Figures(returns=now.returns, chart=None)), {})
+    return letter(now.ruleset, reasons(now.ruleset, Figures(returns=now.returns, chart=None)), {}, language=language)
 
 
 def supplier_letter(
@@ -24,6 +25,7 @@ def supplier_letter(
     text: Mapping[int, str] | None = None,
     *,
     with_examples: bool = False,
+    language: str = SOURCE,
 ) -> Letter:
     """Return the letter; what its answers move is computed, which may take minutes the first time.
 
@@ -34,8 +36,9 @@ def supplier_letter(
     rules = now.ruleset
     base, alone = returns_of_readings(now.corpus, rules)
     moved = dict(moved_by_answers(rules, base, alone))
-    for answer, told in examples(variants(now.corpus, now.slug), rules).items() if with_examples else ():
+    every = variants(now.corpus, now.slug) if with_examples else None
+    for answer, told in examples(every, rules, words=Catalogue(language)).items() if every is not None else ():
         if (money := moved.get(answer)) is not None:
             moved[answer] = replace(money, example=told)
     found = reasons(rules, Figures(returns=base, chart=None))
-    return letter(rules, found, moved, heading=heading, text=text)
+    return letter(rules, found, moved, heading=heading, text=text, language=language)

@@ -8,11 +8,14 @@ from generator.model.ir import Ruleset
 from generator.numbers.exact import Returns
 from generator.numbers.reading_returns import Alone
 from generator.numbers.told_returns import bet_returns
-from generator.words.amounts import euro, typed
-from generator.words.italian import join
+from generator.words.marked_messages import marked
 
 _HUNDRED = 100
 """A hundred euro: a return of one more in a hundred gives so many cents more of each euro."""
+EXAMPLE = marked("per esempio con {stakes}, {cards}: {then} invece di {now}")
+AGAINST = marked("{hands} contro {dealer}")
+STAKED_ON = marked("{amount} per {who}")
+"""A round that an answer pays otherwise, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,26 +24,18 @@ class Moved:
 
     Attributes:
         cents: how many more it gives every hundred euro staked first.
-        bet: of which bet, if not the main one.
+        wagers: of which bet, by the names of its wagers, if not the main one.
         example: a round that it pays otherwise, in words; "" for none.
     """
 
     cents: Fraction
-    bet: str = ""
+    wagers: tuple[str, ...] = ()
     example: str = ""
 
     @property
-    def words(self) -> str:
-        """Return it in words; "" where it does not come to a cent.
-
-        >>> Moved(Fraction(-2114), "2Up").words.replace(chr(160), " ")
-        '−21,14 € ogni 100 € di 2Up'
-        """
-        cents = round(self.cents)
-        if not cents:
-            return ""
-        told = f"{'−' if cents < 0 else '+'}{typed(euro(abs(cents)))} ogni 100 €"
-        return f"{told} di {self.bet}" if self.bet else told
+    def is_felt(self) -> bool:
+        """Say whether it comes to a cent."""
+        return bool(round(self.cents))
 
 
 def moved_by_answers(rules: Ruleset, base: Returns, alone: Alone) -> Mapping[tuple[str, str], Moved | None]:
@@ -66,8 +61,7 @@ def _moved(rules: Ruleset, base: Returns, other: Returns) -> Moved:
     if round(main) or not moves:
         return Moved(main)
     wagers = max(moves, key=lambda one: abs(moves[one]))
-    bet = "" if rules.main_wager.name in wagers else join([rules.wager(name).label for name in wagers])
-    return Moved(moves[wagers], bet)
+    return Moved(moves[wagers], () if rules.main_wager.name in wagers else wagers)
 
 
 def _first_stake(rules: Ruleset, returns: Returns) -> Mapping[tuple[str, ...], Fraction]:

@@ -163,3 +163,20 @@ def test_one_of_the_five_is_brought_to_publication(tmp_path: Path, capsys: pytes
     assert "onfermare" not in page
     assert "Nessun bonus." in page
     assert "non è stabilit" not in page
+
+
+def test_a_form_in_english_comes_back_as_the_same_decision(
+    tavern: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tavern / "rules" / TAVERN / "lingue").mkdir()
+    (tavern / "rules" / TAVERN / "lingue" / "en.yaml").write_text(
+        'frasi:\n  "Prende carta": "Draws a card"\n', encoding="utf-8"
+    )
+    assert main(["domande", TAVERN, "--modulo", "--lingua", "en", "--corpus", str(tavern)]) == 0
+    rows = list(csv.reader(io.StringIO(capsys.readouterr().out.removeprefix("\ufeff")), delimiter=";"))
+    assert rows[0][:4] == ["code", "number", "question", "possible answers"]
+    assert rows[1][3] == "a) Si ferma | b) Draws a card | other"
+    rows[1][ANSWER], rows[1][ANSWERED_BY], rows[1][ON] = "b", WHO, DAY
+    assert main(["risposte", saved(tmp_path / "f.csv", rows), TAVERN, "--corpus", str(tavern)]) == 0
+    assert 'decisa: {da: "Ada Prova, del fornitore", il: "2026-12-01"}' in rules_of(tavern)
+    assert load_ruleset(Corpus(tavern), TAVERN).readings[0].chosen == "prende_carta"

@@ -17,8 +17,8 @@ ROOT = Path(__file__).parents[4]
 LANGUAGES = sorted(file.stem for file in (ROOT / CATALOGUES).glob("*.po"))
 _PHRASE = re.compile(r"[a-zàèéìòù]{2,} [a-zàèéìòù]")
 _NO_MESSAGES = {"str | None"}
-_OF_THE_OPERATOR = {"letter.py", "operator_theme.py", "publishable.py"}
-"""What they say is said to the supplier and to the operator, in Italian, and is on no page."""
+_OF_THE_OPERATOR = {"operator_theme.py", "publishable.py"}
+"""What they say is said to the operator, in Italian, and is on no page."""
 
 
 def catalogue(language: str) -> Catalog:

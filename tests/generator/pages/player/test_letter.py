@@ -13,7 +13,8 @@ from generator.model.ir import Ruleset
 from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load, load_ruleset
 from generator.pages.player.answer_money import Moved
-from generator.pages.player.letter import FORM, Letter, Letterhead, letter, letter_form, letter_html, letter_markdown
+from generator.pages.player.letter import Letter, Letterhead, letter
+from generator.pages.player.letter_printing import form_columns, letter_form, letter_html, letter_markdown
 from generator.pages.player.publishable import reasons
 
 PRONTA = Corpus(Path(__file__).parents[3] / "corpora" / "pronta")
@@ -97,7 +98,7 @@ def test_the_words_of_the_supplier_are_quoted_where_he_gives_them() -> None:
 @pytest.mark.slow
 def test_the_form_has_a_row_for_each_question_and_room_for_the_answer() -> None:
     rows = list(csv.reader(io.StringIO(letter_form(_letter(*OPEN)).removeprefix("\ufeff")), delimiter=";"))
-    assert rows[0] == list(FORM)
+    assert rows[0] == list(form_columns())
     assert rows[1] == [
         "TDP-A01", "1", "Il banco si ferma anche su 17 soft?", "a) Si ferma | b) Prende carta | altro", *[""] * 5,
     ]  # fmt: skip
@@ -127,3 +128,30 @@ def test_no_letter_has_a_name_of_our_data_and_no_question_stands_twice(corpus: C
     titles = [one.title for one in written.questions]
     assert len(titles) == len(set(titles))
     assert all(one.title.endswith("?") for one in written.questions)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", bundled().slugs())
+def test_a_letter_in_english_asks_the_same_of_the_same_clauses_with_nothing_left_in_italian(slug: str) -> None:
+    rules = load_ruleset(bundled(), slug)
+    found = reasons(rules, None)
+    moves = {(one.id, other.name): Moved(Fraction(-123456)) for one in rules.readings for other in one.alternatives}
+    italian, english = (letter(rules, found, moves, language=language) for language in ("it", "en"))
+    assert len(italian.questions) == len(english.questions) > 30
+    for one, other in zip(italian.questions, english.questions, strict=True):
+        assert (one.code, one.weight, len(one.answers)) == (other.code, other.weight, len(other.answers))
+        assert one.title != other.title
+        assert [answer.name for answer in one.answers] == [answer.name for answer in other.answers]
+        assert re.findall(r"\d+", one.place) == re.findall(r"\d+", other.place)
+    page = letter_html(english)
+    assert '<html lang="en">' in page
+    assert 'lang="it"' not in page
+    assert "(**−€1,234.56 for every €100**)" in letter_markdown(english)
+
+
+@pytest.mark.slow
+def test_what_nobody_translated_stays_in_italian_and_says_so() -> None:
+    rules = _rules(*OPEN)
+    page = letter_html(letter(rules, reasons(rules, None), {}, language="en"))
+    assert '<span lang="it">Il banco si ferma anche su 17 soft?</span>' in page
+    assert '<span lang="it">Si ferma</span> <small>(supposed for now)</small>' in page
