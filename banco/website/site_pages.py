@@ -98,8 +98,10 @@ def game_files(  # noqa: PLR0913 - what the site has of a game comes from as man
     booklets, unsaid = _booklets(ruleset, figures, news)
     for language, booklet in booklets.items():
         files[f"{slug}/{_folder(language)}{PAGE}"] = _page(booklet, ruleset, booklets, options, draft=draft)
-    parts = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=options.pdf is not None)
-    files |= {f"{slug}/{name}": text for name, text in parts.items()}
+    on_paper = options.pdf is not None
+    for language in booklets:
+        parts = dossier(ruleset, cases, figures, drawn=drawn, strength=strength, on_paper=on_paper, language=language)
+        files |= {f"{slug}/{_folder(language)}{name}": text for name, text in parts.items()}
     files[f"{slug}/{MARKDOWN}"] = booklet_markdown(booklets[SOURCE], draft=draft)
     files[f"{slug}/{RULES}"] = to_json(ruleset)
     for name, text in numbers.items():
@@ -171,9 +173,7 @@ def _page(
     if options.operator is not None:
         here = Here(own=ours(page.language, f"{up}../"), languages=languages)
         around = surround(options.operator, page.language, here)
-    return render(
-        page, draft=draft, dossier=f"{up}{DOSSIER}", theme=options.theme, links=links, data=data, around=around
-    )
+    return render(page, draft=draft, dossier=DOSSIER, theme=options.theme, links=links, data=data, around=around)
 
 
 _CERTIFICATES = {"it": "Attestati dei motori", "en": "Engine certificates"}

@@ -35,7 +35,11 @@ def sheet_index(out: Path) -> Path:
 
 
 def document(
-    ruleset: Ruleset, cases: Iterable[Case], figures: Figures | None = None, states: Mapping[str, str] | None = None
+    ruleset: Ruleset,
+    cases: Iterable[Case],
+    figures: Figures | None = None,
+    states: Mapping[str, str] | None = None,
+    language: str = SOURCE,
 ) -> Page:
     """Return the sheet of a regolamento, each clause with the scenarios that cite it.
 
@@ -43,7 +47,7 @@ def document(
         figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
     """
     references = {clause: list(dict.fromkeys(map(_reference, citing))) for clause, citing in by_clause(cases).items()}
-    return build_document(ruleset, references, figures, states)
+    return build_document(ruleset, references, figures, states, language)
 
 
 def _reference(case: Case) -> ScenarioRef:
@@ -62,7 +66,7 @@ def pages(ruleset: Ruleset, sheet: Page) -> dict[str, str]:
     }
 
 
-def dossier(
+def dossier(  # noqa: PLR0913 - what a dossier shows comes from as many places
     ruleset: Ruleset,
     cases: Sequence[Case],
     figures: Figures | None = None,
@@ -71,8 +75,9 @@ def dossier(
     strength: SuiteStrength | None = None,
     *,
     on_paper: bool = False,
+    language: str = SOURCE,
 ) -> dict[str, str]:
-    """Return the pages of the dossier of a regolamento, by file name.
+    """Return the pages of the dossier of a regolamento in a language, by file name.
 
     Args:
         figures, states: its numbers, and how each clause stands in a sentence, where they were computed.
@@ -80,8 +85,9 @@ def dossier(
         strength: of the scenarios, as it was measured, or why not; None leaves it unsaid.
         on_paper: each page leads to its own PDF.
     """
-    whole = document(ruleset, cases, figures, states)
-    return render_dossier(whole, drawn, strength, on_paper=on_paper)
+    whole = document(ruleset, cases, figures, states, language)
+    own = ruleset.translations.get(language, {})
+    return render_dossier(whole, drawn, strength, on_paper=on_paper, language=language, sentences=own)
 
 
 def in_index(sheet: Page) -> ListedGame:

@@ -55,6 +55,10 @@ class Catalogue:
         """Return a message with its places for values still open."""
         return self._found(message)
 
+    def known(self, text: str) -> str:
+        """Return a message that has no values, or "" where the catalogue lacks it."""
+        return text if self.language == SOURCE else _messages(self.language).get(("", text), "")
+
     def label(self, text: str) -> str:
         """Return a label of the data, or "" where it is no word that the catalogue has: it keeps its language."""
         return text if self.language == SOURCE else _messages(self.language).get((LABEL, text), "")

@@ -4,39 +4,55 @@ from collections.abc import Sequence
 
 from generator.model.terms import State
 from generator.pages.printing.proof_blocks import Gap
-from generator.words.italian import join
+from generator.words.catalogue import Catalogue
+from generator.words.marked_messages import marked
 
-ROWS = "vedi le righe"
+ROWS = marked("vedi le righe")
 """The mark of a heading whose rows carry their own provenance."""
-OPEN_READING = "da decidere"
+OPEN_READING = marked("da decidere")
 """The mark of a reading that nobody has decided."""
 MARKS = (
-    (State.EXPLICIT.value, "Lo dice almeno una clausola del regolamento."),
-    (State.DEDUCED.value, "Si ricava dalle clausole indicate, per il motivo che si legge accanto."),
-    (State.COMPUTED.value, "Si ricava da un calcolo, indicato accanto."),
-    (State.EXTERNAL.value, "Viene da un documento esterno al regolamento, indicato accanto."),
-    (State.OPERATOR.value, "Lo stabilisce chi offre il gioco, nel documento indicato accanto."),
-    (State.INTERPRETED.value, "Il regolamento ne parla, e si può intendere in più modi: vale la lettura indicata."),
-    (State.ASSUMED.value, "Il regolamento non lo dice: è una scelta provvisoria, spiegata nella lettura."),
-    (State.GAP.value, "Il regolamento non lo dice: è un punto da chiarire."),
-    (OPEN_READING, "Un punto dubbio che nessuno ha ancora deciso: il regolamento va come dice la scelta."),
-    (ROWS, "Ogni riga della tabella ha la propria provenienza."),
+    (State.EXPLICIT.value, marked("Lo dice almeno una clausola del regolamento.")),
+    (State.DEDUCED.value, marked("Si ricava dalle clausole indicate, per il motivo che si legge accanto.")),
+    (State.COMPUTED.value, marked("Si ricava da un calcolo, indicato accanto.")),
+    (State.EXTERNAL.value, marked("Viene da un documento esterno al regolamento, indicato accanto.")),
+    (State.OPERATOR.value, marked("Lo stabilisce chi offre il gioco, nel documento indicato accanto.")),
+    (
+        State.INTERPRETED.value,
+        marked("Il regolamento ne parla, e si può intendere in più modi: vale la lettura indicata."),
+    ),
+    (State.ASSUMED.value, marked("Il regolamento non lo dice: è una scelta provvisoria, spiegata nella lettura.")),
+    (State.GAP.value, marked("Il regolamento non lo dice: è un punto da chiarire.")),
+    (OPEN_READING, marked("Un punto dubbio che nessuno ha ancora deciso: il regolamento va come dice la scelta.")),
+    (ROWS, marked("Ogni riga della tabella ha la propria provenienza.")),
 )
 
 
-def opening(gaps: Sequence[Gap]) -> str:
+_STATES = (
+    marked("esplicito"),
+    marked("dedotto"),
+    marked("calcolato"),
+    marked("esterno"),
+    marked("operatore"),
+    marked("interpretato"),
+    marked("assunto"),
+    marked("lacuna"),
+)
+"""The marks that are states of data, as the catalogues know them."""
+
+
+def opening(gaps: Sequence[Gap], words: Catalogue) -> str:
     """Return how many points are open, as in «Sono aperti 8 punti: 6 lacune e 2 assunzioni.»."""
     if not gaps:
-        return "Nessuna lacuna, nessuna assunzione, nessuna lettura da decidere."
+        return words("Nessuna lacuna, nessuna assunzione, nessuna lettura da decidere.")
     readings = sum(gap.mark == OPEN_READING for gap in gaps)
     missing = sum(gap.mark == State.GAP.value for gap in gaps)
-    assumed = len(gaps) - missing - readings
-    kinds = []
-    if missing:
-        kinds.append("1 lacuna" if missing == 1 else f"{missing} lacune")
-    if assumed:
-        kinds.append("1 assunzione" if assumed == 1 else f"{assumed} assunzioni")
-    if readings:
-        kinds.append("1 lettura da decidere" if readings == 1 else f"{readings} letture da decidere")
-    verb = "È aperto 1 punto" if len(gaps) == 1 else f"Sono aperti {len(gaps)} punti"
-    return f"{verb}: {join(kinds)}."
+    counted = (
+        (missing, marked("1 lacuna"), marked("{count} lacune")),
+        (len(gaps) - missing - readings, marked("1 assunzione"), marked("{count} assunzioni")),
+        (readings, marked("1 lettura da decidere"), marked("{count} letture da decidere")),
+    )
+    kinds = words.list([words(one if count == 1 else many, count=count) for count, one, many in counted if count])
+    if len(gaps) == 1:
+        return words("È aperto 1 punto: {kinds}.", kinds=kinds)
+    return words("Sono aperti {count} punti: {kinds}.", count=len(gaps), kinds=kinds)

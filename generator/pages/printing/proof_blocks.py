@@ -36,7 +36,7 @@ class ReadingPart:
 class ClauseRow:
     """A clause: what it says in our words, where it is in the data, which scenarios cite it.
 
-    ``note``: how it stands, or why nothing proves it.
+    ``notes``: how it stands, or why nothing proves it, sentence by sentence.
     """
 
     id: str
@@ -46,7 +46,12 @@ class ClauseRow:
     summary: str
     data: tuple[Link, ...]
     scenarios: tuple[ScenarioRef, ...]
-    note: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def note(self) -> str:
+        """Return the notes as one text."""
+        return " ".join(self.notes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,12 +63,16 @@ class Clauses:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gap:
-    """Something still open: a letter that nothing covers, a datum that is missing or assumed."""
+    """Something still open: a letter that nothing covers, a datum that is missing or assumed.
+
+    ``is_told``: text and reason are in the language of the page, whatever it is.
+    """
 
     mark: str
     text: str
     reason: str
     anchor: str
+    is_told: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

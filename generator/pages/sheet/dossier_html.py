@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from types import MappingProxyType
 from typing import Any
 
 from generator.pages.printing.environment import filled
@@ -16,7 +17,9 @@ from generator.pages.sheet.rule_sheet import READINGS as READINGS_SECTION
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.pages.sheet.suite_strength import SuiteStrength
 from generator.words.anchors import slug
-from generator.words.italian import count, human
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import capital, human
+from generator.words.marked_messages import marked
 
 MAIN = "fascicolo.html"
 """The page with the sentences: where a datum's anchor is."""
@@ -29,13 +32,17 @@ _MOST = 80
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DossierPart:
-    """A page beside the main one: its file, its title, how much is in it; the section or the scenarios that it has."""
+    """A page beside the main one: its file, its title, how much is in it; the section or the scenarios that it has.
+
+    ``is_elsewhere``: it is the one of the dossier in Italian, which another language only leads to.
+    """
 
     file: str
     title: str
     holds: str
     section: Section | None = None
     pictures: tuple[ScenarioPicture, ...] = ()
+    is_elsewhere: bool = False
 
 
 def render_html(document: Page) -> str:
@@ -48,7 +55,7 @@ def render_html(document: Page) -> str:
         "elsewhere": (),
         "marks": MARKS,
     }
-    return _main_page({**values, **_links({}, "", "")})
+    return _main_page({**values, **_links({}, "", ""), **_frame(Catalogue(SOURCE), {})})
 
 
 def _main_page(values: Mapping[str, Any]) -> str:
@@ -62,56 +69,81 @@ def render_dossier(
     *,
     main: str = MAIN,
     on_paper: bool = False,
+    language: str = SOURCE,
+    sentences: Mapping[str, str] = MappingProxyType({}),
 ) -> dict[str, str]:
     """Return the pages of the dossier by file name, the same bytes for the same document.
+
+    In another language the frame is in it, and of the document what somebody has translated, the rest in Italian and
+    marked so; scenarios are quotes, and stay on the pages in Italian, in the folder above.
 
     Args:
         strength: of the scenarios, as it was measured, or why not; None leaves it unsaid.
         main: the file of the first page.
         on_paper: each page leads to its PDF, which stands beside it under the same name.
+        sentences: those of the data in the language, by their Italian.
     """
+    words = Catalogue(language)
     readings, clauses = document.blocks(ReadingPart), document.blocks(Clauses)[0].rows
     points = document.blocks(Gaps)[0].items
     parts = [
         DossierPart(
             file=READINGS,
-            title="Letture dei punti dubbi",
-            holds=count(len(readings), "lettura", "letture"),
+            title=words("Letture dei punti dubbi"),
+            holds=_held(words, marked("Una lettura"), marked("{count} letture"), len(readings)),
             section=document.section(READINGS_SECTION),
         ),
         DossierPart(
             file=CLAUSES,
-            title="Clausole",
-            holds=count(len(clauses), "clausola", "clausole"),
+            title=words("Clausole"),
+            holds=_held(words, marked("Una clausola"), marked("{count} clausole"), len(clauses)),
             section=document.section(CLAUSES_SECTION),
         ),
         DossierPart(
             file=OPEN_POINTS,
-            title="Punti aperti",
-            holds=count(len(points), "punto", "punti"),
+            title=words("Punti aperti"),
+            holds=_held(words, marked("Un punto"), marked("{count} punti"), len(points)),
             section=document.section(OPEN_SECTION),
         ),
-        *_scenario_parts(pictures),
+        *_scenario_parts(words, pictures),
     ]
     places = _places(readings, clauses, parts)
     shared = {"document": document, "parts": parts, "main": main, "strength": strength}
     shared |= {"marks": MARKS, "elsewhere": (READINGS_SECTION, CLAUSES_SECTION, OPEN_SECTION)}
+    shared |= _frame(words, sentences)
 
     def links(here: str) -> dict[str, Any]:
         return {**_links(places, here, main), **shared, "pdf": _pdf(here) if on_paper else ""}
 
     pages = {main: _main_page(links(main))}
     for part in parts:
+        if part.is_elsewhere:
+            continue
         pages[part.file] = filled("dossier_part.html.j2", page_style("dossier.css"), **links(part.file), part=part)
     return pages
+
+
+def _held(words: Catalogue, one: str, many: str, number: int) -> str:
+    return words(one) if number == 1 else words(many, count=number)
+
+
+def _frame(words: Catalogue, sentences: Mapping[str, str]) -> dict[str, Any]:
+    """Return what the templates say in a language: messages, and texts of the document as far as it has them."""
+
+    def translated(text: str) -> str:
+        found = sentences.get(text, "") or words.known(text) or words.label(text)
+        return found or (capital(words.label(text[:1].lower() + text[1:])) if text else "")
+
+    return {"t": words, "translated": translated, "language": words.language, "foreign": words.language != SOURCE}
 
 
 def _pdf(file: str) -> str:
     return f"{file.removesuffix('.html')}.pdf"
 
 
-def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[DossierPart]:
+def _scenario_parts(words: Catalogue, pictures: Sequence[ScenarioPicture]) -> Iterator[DossierPart]:
     """Yield a page for the scenarios of each feature, several where they are many."""
+    foreign = words.language != SOURCE
     for feature, group in groupby(pictures, key=lambda picture: picture.feature):
         there = tuple(group)
         stem = feature.rpartition("/")[2].removesuffix(".feature")
@@ -119,11 +151,13 @@ def _scenario_parts(pictures: Sequence[ScenarioPicture]) -> Iterator[DossierPart
         pages = [there[start : start + _MOST] for start in range(0, len(there), _MOST)]
         for number, some in enumerate(pages, 1):
             again = f", {number}" if len(pages) > 1 else ""
+            file = f"fascicolo-scenari-{slug(stem)}{f'-{number}' if number > 1 else ''}.html"
             yield DossierPart(
-                file=f"fascicolo-scenari-{slug(stem)}{f'-{number}' if number > 1 else ''}.html",
-                title=f"Scenari: {name}{again}",
-                holds=count(len(some), "scenario", "scenari"),
+                file=f"../{file}" if foreign else file,
+                title=words("Scenari: {name}", name=f"{name}{again}"),
+                holds=_held(words, marked("Uno scenario"), marked("{count} scenari"), len(some)),
                 pictures=some,
+                is_elsewhere=foreign,
             )
 
 

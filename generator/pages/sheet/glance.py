@@ -20,6 +20,7 @@ from generator.pages.sheet.sentences.table_sentences import deck_size
 from generator.pages.sheet.weave import datum_anchor, is_heading
 from generator.words.amounts import euro
 from generator.words.italian import join
+from generator.words.marked_messages import marked
 
 
 def key_rules(rules: Ruleset, figures: Figures | None = None) -> tuple[Topic, ...]:
@@ -28,25 +29,40 @@ def key_rules(rules: Ruleset, figures: Figures | None = None) -> tuple[Topic, ..
     seats = [rules.table.boxes_source, *([rules.table.players_source] if is_for_one(rules.table) else [])]
     settled = main_rows(rules)
     shown: list[tuple[str, str, str, Sequence[Source | None]]] = [
-        ("Carte", deck_size(rules.deck), "mazzo", [rules.deck.source]),
-        ("Mani" if is_for_one(rules.table) else "Posti al tavolo", _boxes(rules), rules.table.boxes_source.path, seats),
+        (marked("Carte"), deck_size(rules.deck), "mazzo", [rules.deck.source]),
         (
-            "Carte del banco",
+            marked("Mani") if is_for_one(rules.table) else marked("Posti al tavolo"),
+            _boxes(rules),
+            rules.table.boxes_source.path,
+            seats,
+        ),
+        (
+            marked("Carte del banco"),
             _dealer_cards(rules),
             _first_path(rules.deal, "distribuzione"),
             [one.source for one in rules.deal],
         ),
         (
-            "Il banco",
+            marked("Il banco"),
             dealer.at_a_glance(rules, words),
             _first_path(rules.dealer.rule, "banco"),
             [row.source for row in rules.dealer.rule],
         ),
-        ("Decisioni", join([offer.label for offer in rules.offers]), _first_path(rules.offers), []),
-        ("Vincite", _wins(rules, words), f"liquidazione.{rules.main_wager.name}", [row.source for row in settled]),
-        ("Puntate facoltative", join(_sides(rules)) or "nessuna", "", []),
-        ("Puntata", _limits(rules), _first_path(rules.table.limits), [one.source for one in rules.table.limits]),
-        ("Ritorno", _returns(rules, figures, words), _first_path(rules.returns), []),
+        (marked("Decisioni"), join([offer.label for offer in rules.offers]), _first_path(rules.offers), []),
+        (
+            marked("Vincite"),
+            _wins(rules, words),
+            f"liquidazione.{rules.main_wager.name}",
+            [row.source for row in settled],
+        ),
+        (marked("Puntate facoltative"), join(_sides(rules)) or marked("nessuna"), "", []),
+        (
+            marked("Puntata"),
+            _limits(rules),
+            _first_path(rules.table.limits),
+            [one.source for one in rules.table.limits],
+        ),
+        (marked("Ritorno"), _returns(rules, figures, words), _first_path(rules.returns), []),
     ]
     return tuple(
         Topic(label=label, said=(Said(text=value),), anchor=datum_anchor(path) if path else "", mark=weakest(known))
@@ -137,7 +153,7 @@ def _returns(rules: Ruleset, figures: Figures | None, words: RulesetWords) -> st
     return " · ".join(told) or NOT_DECLARED
 
 
-NOT_DECLARED = "non dichiarato"
+NOT_DECLARED = marked("non dichiarato")
 
 
 def _main_return(rules: Ruleset, figures: Figures | None) -> str:

@@ -19,27 +19,32 @@ from generator.pages.sheet.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro
 from generator.words.card_words import total_words
 from generator.words.italian import capital, human, join
+from generator.words.marked_messages import marked
 
-NOT_COMPUTED = "non ancora calcolato"
-IN_ORDER = "Si legge dall'alto: vale la prima riga che si verifica."
-NO_TABLE = "Il regolamento la nomina e non la riporta: finché manca, le scelte che ne dipendono non si propongono."
-QUOTES = "Quanto si riceve per ogni euro puntato, secondo la mano (righe) e la carta scoperta del banco (colonne)."
-_PROOF = TableColumn(label="Come lo sappiamo", kind="proof")
+NOT_COMPUTED = marked("non ancora calcolato")
+IN_ORDER = marked("Si legge dall'alto: vale la prima riga che si verifica.")
+NO_TABLE = marked(
+    "Il regolamento la nomina e non la riporta: finché manca, le scelte che ne dipendono non si propongono."
+)
+QUOTES = marked(
+    "Quanto si riceve per ogni euro puntato, secondo la mano (righe) e la carta scoperta del banco (colonne)."
+)
+_PROOF = TableColumn(label=marked("Come lo sappiamo"), kind="proof")
 _RETURN_COLUMNS = (
-    TableColumn(label="Puntata", kind="head"),
-    TableColumn(label="Come si gioca", kind="larga"),
-    TableColumn(label="Dichiarato", kind="larga"),
-    TableColumn(label="Ricavato", kind="larga"),
-    TableColumn(label="Costo medio", kind="n"),
+    TableColumn(label=marked("Puntata"), kind="head"),
+    TableColumn(label=marked("Come si gioca"), kind="larga"),
+    TableColumn(label=marked("Dichiarato"), kind="larga"),
+    TableColumn(label=marked("Ricavato"), kind="larga"),
+    TableColumn(label=marked("Costo medio"), kind="n"),
     _PROOF,
 )
 _PAY_COLUMNS = (
-    TableColumn(label="N.", kind="numero"),
-    TableColumn(label="Caso", kind="head"),
-    TableColumn(label="Esito", kind="esito"),
-    TableColumn(label="Paga"),
-    TableColumn(label="Si riceve", kind="n"),
-    TableColumn(label="Guadagno", kind="n"),
+    TableColumn(label=marked("N."), kind="numero"),
+    TableColumn(label=marked("Caso"), kind="head"),
+    TableColumn(label=marked("Esito"), kind="esito"),
+    TableColumn(label=marked("Paga")),
+    TableColumn(label=marked("Si riceve"), kind="n"),
+    TableColumn(label=marked("Guadagno"), kind="n"),
     _PROOF,
 )
 
@@ -72,7 +77,7 @@ class Payments:
                 self.weaver.provenance(source, anchor, f"ritorno dichiarato di {labels}"),
             )
             rows.append(TableRow(anchor=anchor, cells=cells))
-        return PageTable(title="Ritorni dichiarati", caption=COST, columns=_RETURN_COLUMNS, rows=tuple(rows))
+        return PageTable(title=marked("Ritorni dichiarati"), caption=COST, columns=_RETURN_COLUMNS, rows=tuple(rows))
 
     def table(self, item: Settlement) -> PageTable:
         """Return the settlement table of a wager, with what each row gives on the worked stake."""
@@ -118,7 +123,7 @@ class Payments:
         row = item.rows[index]
         anchor = self.weaver.anchor(datum_anchor(row.source.path))
         condition = combination(self.rules, item, row, words) if item.cards else say(row.when, words)
-        case = condition or ("in ogni altro caso" if index else "sempre")
+        case = condition or (marked("in ogni altro caso") if index else "sempre")
         case = f"{row.label}: {case}" if row.label and condition else case
         case = capital(case)
         cells = (
@@ -149,10 +154,10 @@ class Payments:
         names = [total_words(*hand) for hand in hands]
         return PageTable(
             title=term,
-            caption="volte la posta, per mano e carta del banco",
+            caption=marked("volte la posta, per mano e carta del banco"),
             look="griglia",
             intro=self.weaver.all(said),
-            columns=(TableColumn(label="Mano", kind="head"), *map(_column, columns)),
+            columns=(TableColumn(label=marked("Mano"), kind="head"), *map(_column, columns)),
             rows=tuple(TableRow(cells=(name, *amounts)) for name, amounts in zip(names, cells, strict=True)),
         )
 

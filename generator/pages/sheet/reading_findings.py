@@ -4,7 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from generator.model.ir import Alternative, Finding, Reading
 from generator.model.terms import ReadingVerdict
-from generator.words.italian import date_words, human, join, sentence
+from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.italian import human, join, sentence
+from generator.words.marked_messages import marked
+
+ITALIAN = Catalogue(SOURCE)
 
 
 def finding_words(reading: Reading) -> str:
@@ -13,10 +17,13 @@ def finding_words(reading: Reading) -> str:
     if finding is None:
         return ""
     fixed = {
-        ReadingVerdict.NO_EFFECT: "Il ritorno dichiarato non dipende da questa scelta.",
-        ReadingVerdict.UNTRIED: "Il ritorno dichiarato ne dipende, ma non è stata provata insieme alle altre letture.",
-        ReadingVerdict.UNEXPLAINED: "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda "
-        "per il fornitore.",
+        ReadingVerdict.NO_EFFECT: marked("Il ritorno dichiarato non dipende da questa scelta."),
+        ReadingVerdict.UNTRIED: marked(
+            "Il ritorno dichiarato ne dipende, ma non è stata provata insieme alle altre letture."
+        ),
+        ReadingVerdict.UNEXPLAINED: marked(
+            "Nessuna scelta, qui o altrove, riproduce il ritorno dichiarato: è una domanda per il fornitore."
+        ),
     }
     return (fixed.get(finding.verdict) or _joint(reading, finding)) + _left_out(reading)
 
@@ -89,14 +96,18 @@ def superseded_words(readings: Mapping[str, str]) -> str:
     return join([f"la lettura {name} ne mette da parte «{words}»" for name, words in readings.items()])
 
 
-def status_words(reading: Reading) -> str:
+def status_words(reading: Reading, words: Catalogue = ITALIAN) -> str:
     """Return whether a reading is open or decided and by whom, what was answered, which document is asked for."""
-    document = f" Allegato: {reading.document}." if reading.document else ""
+    document = f" {words('Allegato: {document}.', document=reading.document)}" if reading.document else ""
     if not reading.is_open:
         because = f": {reading.decided_because}" if reading.decided_because else ""
-        return sentence(f"decisa da {reading.decided_by} il {date_words(reading.decided_on)}{because}") + document
-    told = f"Aperta: nessuno ha ancora deciso. Scelta di: {reading.by}." if reading.by else "Aperta."
+        day = words.date(reading.decided_on)
+        return sentence(words("decisa da {who} il {day}", who=reading.decided_by, day=day) + because) + document
+    told = words("Aperta.")
+    if reading.by:
+        told = words("Aperta: nessuno ha ancora deciso. Scelta di: {who}.", who=reading.by)
     if reading.answer:
-        who = f"{reading.answered_by}, il {date_words(reading.answered_on)}"
-        return f"{told} Risposta da riportare nei dati: «{reading.answer}» ({who}).{document}"
-    return f"{told} Si chiede: {reading.attached}." if reading.attached else told
+        who = words("{who}, il {day}", who=reading.answered_by, day=words.date(reading.answered_on))
+        answer = words.quoted(reading.answer)
+        return f"{told} {words('Risposta da riportare nei dati: {answer} ({who}).', answer=answer, who=who)}{document}"
+    return f"{told} {words('Si chiede: {document}.', document=reading.attached)}" if reading.attached else told

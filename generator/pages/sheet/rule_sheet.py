@@ -1,6 +1,7 @@
 """The rule sheet of a regolamento, free of any format: from it, HTML and Markdown are printed."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from generator.model.ir import Alternative, Clause, Reading, Ruleset
 from generator.model.sources import superseded
@@ -24,12 +25,14 @@ from generator.pages.sheet.sentences.origin_sentences import ITALIAN
 from generator.pages.sheet.sheet_figures import numbers
 from generator.pages.sheet.weave import Weaver
 from generator.words.anchors import slug
+from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import human, sentence
+from generator.words.marked_messages import marked
 
 _KINDS = {
-    "contraddizione": "Il testo si contraddice.",
-    "silenzio": "Il testo tace.",
-    "vago": "Il testo si presta a più letture.",
+    "contraddizione": marked("Il testo si contraddice."),
+    "silenzio": marked("Il testo tace."),
+    "vago": marked("Il testo si presta a più letture."),
 }
 _OPEN = (State.GAP.value, State.ASSUMED.value)
 
@@ -39,6 +42,7 @@ def build_document(
     scenarios: Mapping[str, Sequence[ScenarioRef]],
     figures: Figures | None = None,
     states: Mapping[str, str] | None = None,
+    language: str = SOURCE,
 ) -> Page:
     """Return the sheet of a regolamento.
 
@@ -47,18 +51,20 @@ def build_document(
         figures: the numbers computed from the rules; without them the sheet says that they are not computed.
         states: by clause id, how the clause stands once its proof was looked for, as a sentence; without them the sheet
             says which scenarios cite a clause and not that they prove it.
+        language: of what is made of words and values together; whole texts are translated where they are printed.
     """
+    words = Catalogue(language)
     weaver = Weaver(ruleset, scenarios)
     for clause in ruleset.clauses:
         weaver.anchor(slug(clause.id))
     for reading in ruleset.readings:
         weaver.anchor(slug(reading.id))
     letters = letters_of(weaver, figures)
-    gaps = _gaps(letters, weaver)
+    gaps = _gaps(letters, weaver, words)
     glance = Topics(items=key_rules(ruleset, figures), look="glance")
-    brief = Section(anchor="in-breve", title="In breve", blocks=(glance,))
-    readings = tuple(_reading(item, weaver) for item in ruleset.readings)
-    none = Prose(said=(Said(text="Nessun punto del testo ha richiesto una lettura."),))
+    brief = Section(anchor="in-breve", title=marked("In breve"), blocks=(glance,))
+    readings = tuple(_reading(item, weaver, words) for item in ruleset.readings)
+    none = Prose(said=(Said(text=marked("Nessun punto del testo ha richiesto una lettura.")),))
     return Page(
         slug=ruleset.slug,
         title=ruleset.title,
@@ -72,9 +78,18 @@ def build_document(
             brief,
             *letters,
             *([numbers(ruleset, figures)] if figures else []),
-            Section(anchor=READINGS, title="Letture dei punti dubbi", short="Letture", blocks=readings or (none,)),
-            Section(anchor=OPEN_POINTS, title="Punti aperti", blocks=(Gaps(said=opening(gaps), items=gaps),)),
-            Section(anchor=CLAUSES, title="Clausole", blocks=(Clauses(rows=tuple(_clauses(weaver, states or {}))),)),
+            Section(
+                anchor=READINGS,
+                title=marked("Letture dei punti dubbi"),
+                short=marked("Letture"),
+                blocks=readings or (none,),
+            ),
+            Section(
+                anchor=OPEN_POINTS, title=marked("Punti aperti"), blocks=(Gaps(said=opening(gaps, words), items=gaps),)
+            ),
+            Section(
+                anchor=CLAUSES, title=marked("Clausole"), blocks=(Clauses(rows=tuple(_clauses(weaver, states or {}))),)
+            ),
         ),
     )
 
@@ -83,14 +98,19 @@ READINGS, CLAUSES, OPEN_POINTS = "letture", "clausole", "punti-aperti"
 """Anchors of the sections that the dossier in several pages has on pages of their own."""
 
 
-def _reading(item: Reading, weaver: Weaver) -> ReadingPart:
+_LEVELS = (marked("colpo"), marked("tavolo"), marked("presentazione"), marked("informazione"), marked("residuo"))
+"""The levels of clauses, as the catalogues know them."""
+
+
+def _reading(item: Reading, weaver: Weaver, words: Catalogue) -> ReadingPart:
+    told = replace(item, by=_own(weaver, words, item.by), attached=_own(weaver, words, item.attached))
     return ReadingPart(
         id=item.id,
         anchor=slug(item.id),
         question=item.question,
         kind=_KINDS.get(item.kind, human(item.kind)),
         clauses=weaver.clause_links(item.clauses),
-        status=status_words(item),
+        status=status_words(told, words),
         reason=item.reason,
         choices=tuple(
             ReadingAnswer(
@@ -107,6 +127,11 @@ def _reading(item: Reading, weaver: Weaver) -> ReadingPart:
     )
 
 
+def _own(weaver: Weaver, words: Catalogue, text: str) -> str:
+    """Return a text of the data in the language of the page, where somebody has translated it; else as it is."""
+    return weaver.rules.said_in(words.language, text) or text
+
+
 def _support(item: Alternative) -> str:
     aside = sentence(aside_words(item)) if item.supersedes else ""
     reason = "" if item.reason.rstrip(".") == item.label.rstrip(".") else item.reason
@@ -115,20 +140,20 @@ def _support(item: Alternative) -> str:
 
 
 _VERIFIED = {
-    Verification.BY_HAND: "Si verifica a mano",
-    Verification.NOT_IN_ONE_ROUND: "Nessun colpo con le carte preparate la può mostrare",
-    Verification.COMPUTED: "La giudica il ritorno che le regole danno",
+    Verification.BY_HAND: marked("Si verifica a mano."),
+    Verification.NOT_IN_ONE_ROUND: marked("Nessun colpo con le carte preparate la può mostrare."),
+    Verification.COMPUTED: marked("La giudica il ritorno che le regole danno."),
 }
 
 
-def _note(clause: Clause, readings: Mapping[str, str]) -> str:
+def _notes(clause: Clause, readings: Mapping[str, str]) -> tuple[str, ...]:
     """Return why no scenario proves a clause, or not all of it: a reading sets it aside, or none could tell."""
     said = [sentence(superseded_words(readings))] if readings else []
     if clause.verification:
-        said.append(f"{_VERIFIED[clause.verification]}.")
+        said.append(_VERIFIED[clause.verification])
     if clause.verification_reason:
         said.append(sentence(clause.verification_reason))
-    return " ".join(said)
+    return tuple(said)
 
 
 def _clauses(weaver: Weaver, states: Mapping[str, str]) -> list[ClauseRow]:
@@ -142,15 +167,25 @@ def _clauses(weaver: Weaver, states: Mapping[str, str]) -> list[ClauseRow]:
             summary=clause.summary,
             data=weaver.data_links(weaver.by_clause.get(clause.id, {})),
             scenarios=weaver.proofs([clause.id]),
-            note=states.get(clause.id) or _note(clause, aside.get(clause.id, {})),
+            notes=_stated(states.get(clause.id)) or _notes(clause, aside.get(clause.id, {})),
         )
         for clause in weaver.rules.clauses
     ]
 
 
-def _gaps(sections: Sequence[Section], weaver: Weaver) -> tuple[Gap, ...]:
+def _stated(state: str | None) -> tuple[str, ...]:
+    return (state,) if state else ()
+
+
+def _gaps(sections: Sequence[Section], weaver: Weaver, words: Catalogue) -> tuple[Gap, ...]:
     letters = [
-        Gap(mark=State.GAP.value, text=f"Lettera {item.letter}: {item.title}.", reason=item.gap, anchor=item.anchor)
+        Gap(
+            mark=State.GAP.value,
+            text=words("Lettera {letter}: {title}.", letter=item.letter, title=words(item.title)),
+            reason=words(item.gap),
+            anchor=item.anchor,
+            is_told=True,
+        )
         for item in sections
         if item.gap
     ]
@@ -159,14 +194,20 @@ def _gaps(sections: Sequence[Section], weaver: Weaver) -> tuple[Gap, ...]:
         for anchor, text, provenance in weaver.statements
         if provenance.mark in _OPEN
     ]
-    readings = [
-        Gap(
-            mark=OPEN_READING,
-            text=item.question,
-            reason=f"Lettura {item.id}; intanto vale «{alternative_words(item, item.chosen)}».",
-            anchor=slug(item.id),
-        )
-        for item in weaver.rules.readings
-        if item.is_open
-    ]
-    return (*letters, *data, *readings)
+    return (*letters, *data, *(_open_reading(item, weaver, words) for item in weaver.rules.readings if item.is_open))
+
+
+def _open_reading(item: Reading, weaver: Weaver, words: Catalogue) -> Gap:
+    own = weaver.rules.said_in
+    chosen = alternative_words(item, item.chosen)
+    question, meanwhile = (own(words.language, text) for text in (item.question, chosen))
+    is_told = bool(question and meanwhile)
+    said = words if is_told else Catalogue(SOURCE)
+    chosen = said.quoted(meanwhile if is_told else chosen)
+    return Gap(
+        mark=OPEN_READING,
+        text=question if is_told else item.question,
+        reason=said("Lettura {name}; intanto vale {chosen}.", name=item.id, chosen=chosen),
+        anchor=slug(item.id),
+        is_told=is_told,
+    )

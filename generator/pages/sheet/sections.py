@@ -21,10 +21,11 @@ from generator.pages.sheet.sentences.origin_sentences import currency, origin
 from generator.pages.sheet.weave import Weaver
 from generator.words.art14 import LETTERS
 from generator.words.italian import date_words, sentence
+from generator.words.marked_messages import marked
 
 _IDLE = (Level.INFORMATION, Level.RESIDUE)
 """Levels of clauses that have no effect on the game."""
-SILENT = "Il regolamento non dice nulla su questo punto."
+SILENT = marked("Il regolamento non dice nulla su questo punto.")
 
 
 def letters_of(weaver: Weaver, figures: Figures | None = None) -> tuple[Section, ...]:
@@ -68,15 +69,17 @@ class _Sections:
         rules = self.rules
         makers: dict[str, Callable[[], list[Block]]] = {
             "a": self._name,
-            "b": lambda: [self._paragraphs("Il tavolo", table.boxes(rules.table))],
+            "b": lambda: [self._paragraphs(marked("Il tavolo"), table.boxes(rules.table))],
             "c": lambda: [self.payments.returns()],
             "d": self._winnings,
             "e": self._modes,
             "f": lambda: [
-                self._paragraphs("Limiti di puntata", [*table.limits(rules.table, self.words), *currency(rules)])
+                self._paragraphs(
+                    marked("Limiti di puntata"), [*table.limits(rules.table, self.words), *currency(rules)]
+                )
             ],
             "g": self._mechanism,
-            "j": lambda: [self._paragraphs("Se il gioco si guasta", around.malfunction(rules.malfunction))],
+            "j": lambda: [self._paragraphs(marked("Se il gioco si guasta"), around.malfunction(rules.malfunction))],
         }
         blocks = makers[letter]() if letter in makers else []
         return [block for block in [*blocks, *self._notes(letter)] if _has_content(block)]
@@ -93,7 +96,7 @@ class _Sections:
             for clause in self.rules.clauses
             if clause.letter == letter
         ]
-        return [self._paragraphs("Che cosa dicono le clausole", paragraphs)]
+        return [self._paragraphs(marked("Che cosa dicono le clausole"), paragraphs)]
 
     def _name(self) -> list[Block]:
         rules = self.rules
@@ -104,23 +107,23 @@ class _Sections:
             said.append(datum(text=since, source=rules.valid_from_source))
         if rules.description:
             said.append(datum(text=sentence(rules.description), source=None))
-        return [self._paragraphs("Nome e versione", said), self._paragraphs("Il testo", origin(rules))]
+        return [self._paragraphs(marked("Nome e versione"), said), self._paragraphs(marked("Il testo"), origin(rules))]
 
     def _winnings(self) -> list[Block]:
         classes = [hand_class(item.name, self.rules, self.words) for item in self.rules.classes]
-        blocks: list[Block] = [self._paragraphs("Nomi delle mani", classes)]
+        blocks: list[Block] = [self._paragraphs(marked("Nomi delle mani"), classes)]
         blocks += [self.payments.table(item) for item in self.rules.settlements]
         blocks += [self.payments.quotes(item) for item in self.rules.quotes]
         example = money.rounding_example(self.rules)
-        blocks.append(self._paragraphs("Arrotondamento", table.rounding(self.rules.table.rounding, example)))
+        blocks.append(self._paragraphs(marked("Arrotondamento"), table.rounding(self.rules.table.rounding, example)))
         return blocks
 
     def _modes(self) -> list[Block]:
         optional = self.rules.optional_wagers
         return [
-            self._paragraphs("Più posti insieme", table.boxes_per_player(self.rules.table)),
-            self._paragraphs("Puntate facoltative", [table.wager(item, self.words) for item in optional]),
-            self._paragraphs("Puntate alle spalle", around.behind(self.rules.behind, self.words)),
+            self._paragraphs(marked("Più posti insieme"), table.boxes_per_player(self.rules.table)),
+            self._paragraphs(marked("Puntate facoltative"), [table.wager(item, self.words) for item in optional]),
+            self._paragraphs(marked("Puntate alle spalle"), around.behind(self.rules.behind, self.words)),
         ]
 
     def _mechanism(self) -> list[Block]:
@@ -132,25 +135,25 @@ class _Sections:
         lists = [dealer.house_list(house.house_list)] if house.house_list else []
         phases = [play.phase(item, rules, words) for item in rules.phases]
         return [
-            self._paragraphs("Le carte", [*table.deck(rules.deck), *table.values(rules.values)]),
-            self._paragraphs("Le puntate", [table.wager(item, words) for item in own]),
-            self._paragraphs("Dove stanno le carte", [table.zone(item, words) for item in rules.zones]),
-            self._paragraphs("L'ordine del giro", table.order(rules.table)),
-            self._paragraphs("I tempi", table.times(rules.table)),
-            self._paragraphs("La distribuzione", [play.deal(step, words) for step in rules.deal], ordered=True),
-            self._paragraphs("Le fasi del colpo", phases, ordered=True),
-            self._paragraphs("Le decisioni", offers),
-            self._paragraphs("Quando il turno di una mano finisce da solo", closings),
-            self._paragraphs("Il turno del banco", [*dealer.turn(house, words), *dealer.opening(house, words)]),
-            self._paragraphs("La regola del banco", [*dealer.rule(rules, words), *lists]),
-            self._paragraphs("La qualificazione del banco", dealer.qualifies(house, words)),
-            self._paragraphs("Senza una decisione", around.without_decision(rules.automatic, words)),
+            self._paragraphs(marked("Le carte"), [*table.deck(rules.deck), *table.values(rules.values)]),
+            self._paragraphs(marked("Le puntate"), [table.wager(item, words) for item in own]),
+            self._paragraphs(marked("Dove stanno le carte"), [table.zone(item, words) for item in rules.zones]),
+            self._paragraphs(marked("L'ordine del giro"), table.order(rules.table)),
+            self._paragraphs(marked("I tempi"), table.times(rules.table)),
+            self._paragraphs(marked("La distribuzione"), [play.deal(step, words) for step in rules.deal], ordered=True),
+            self._paragraphs(marked("Le fasi del colpo"), phases, ordered=True),
+            self._paragraphs(marked("Le decisioni"), offers),
+            self._paragraphs(marked("Quando il turno di una mano finisce da solo"), closings),
+            self._paragraphs(marked("Il turno del banco"), [*dealer.turn(house, words), *dealer.opening(house, words)]),
+            self._paragraphs(marked("La regola del banco"), [*dealer.rule(rules, words), *lists]),
+            self._paragraphs(marked("La qualificazione del banco"), dealer.qualifies(house, words)),
+            self._paragraphs(marked("Senza una decisione"), around.without_decision(rules.automatic, words)),
         ]
 
     def _notes(self, letter: str) -> list[Block]:
         groups: list[tuple[str, Sequence[Note], str]] = [
-            ("Intorno al colpo", self.rules.table.notes, "g"),
-            ("Sullo schermo", self.rules.notes, "e"),
+            (marked("Intorno al colpo"), self.rules.table.notes, "g"),
+            (marked("Sullo schermo"), self.rules.notes, "e"),
         ]
         blocks: list[Block] = []
         idle: list[Said] = []
@@ -159,7 +162,7 @@ class _Sections:
             idle += [around.note(item) for item in here if self.letters.is_only(item, _IDLE)]
             said = [around.note(item) for item in here if not self.letters.is_only(item, _IDLE)]
             blocks.append(self._paragraphs(title, said))
-        return [*blocks, self._paragraphs("Frasi senza effetto sul gioco", idle)]
+        return [*blocks, self._paragraphs(marked("Frasi senza effetto sul gioco"), idle)]
 
 
 def _has_content(block: Block) -> bool:

@@ -28,6 +28,7 @@ from generator.words.amounts import decimal
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.chart_words import row_in_words
 from generator.words.italian import capital, join
+from generator.words.marked_messages import marked
 
 
 def returns_beside(bet: BetReturn) -> str:
@@ -48,9 +49,9 @@ def numbers(ruleset: Ruleset, figures: Figures) -> Section:
     """Return the section of the computed numbers: of the returns, those that no declared one has beside it."""
     bets, words, returns = bet_returns(ruleset, figures.returns), RulesetWords(ruleset), figures.returns
     rows = tuple(_row(bet.computed, words) for bet in bets if bet.declared is None and bet.computed is not None)
-    blocks: list[Block] = [_prose("Calcolati esattamente dalle regole di questo fascicolo, a sabot intero.")]
+    blocks: list[Block] = [_prose(marked("Calcolati esattamente dalle regole di questo fascicolo, a sabot intero."))]
     if rows:
-        title = "Altri ritorni ricavati, di cui il testo non dichiara niente"
+        title = marked("Altri ritorni ricavati, di cui il testo non dichiara niente")
         blocks.append(PageTable(title=title, caption=COST, columns=_COLUMNS, rows=rows))
     if returns.average_stake is not None:
         blocks.append(_prose(_stake(returns.average_stake)))
@@ -58,7 +59,7 @@ def numbers(ruleset: Ruleset, figures: Figures) -> Section:
     blocks.append(Bullets(items=(*_methods(returns.computed), *_by_construction(bets), *refused)))
     if figures.chart is not None:
         blocks.append(_charts(figures.chart))
-    return Section(anchor="numeri", title="Numeri calcolati", blocks=tuple(blocks))
+    return Section(anchor="numeri", title=marked("Numeri calcolati"), blocks=tuple(blocks))
 
 
 def _prose(text: str) -> Prose:
@@ -81,10 +82,10 @@ def _stake(average: Share) -> str:
 
 
 _COLUMNS = (
-    TableColumn(label="Puntata", kind="head"),
-    TableColumn(label="Come si gioca", kind="larga"),
-    TableColumn(label="Ricavato", kind="larga"),
-    TableColumn(label="Costo medio", kind="n"),
+    TableColumn(label=marked("Puntata"), kind="head"),
+    TableColumn(label=marked("Come si gioca"), kind="larga"),
+    TableColumn(label=marked("Ricavato"), kind="larga"),
+    TableColumn(label=marked("Costo medio"), kind="n"),
 )
 
 
@@ -98,9 +99,13 @@ def _charts(chart: Chart) -> Charts:
     rows = tuple(
         ChartRow(hand=hand, letters=tuple(chart.letter(hand, up) for up in chart.upcards)) for hand in chart.hands
     )
-    part = ChartPart(title="La migliore tabella di gioco", rows=rows, spoken=tuple(_spoken(chart, rows, legend)))
+    part = ChartPart(
+        title=marked("La migliore tabella di gioco"), rows=rows, spoken=tuple(_spoken(chart, rows, legend))
+    )
     signs = {"": "–", **{letter: letter for letter in legend}}
-    return Charts(upcards=chart.upcards, legend=legend, parts=(part,), signs=signs, hands="Mano", columns="Banco")
+    return Charts(
+        upcards=chart.upcards, legend=legend, parts=(part,), signs=signs, hands=marked("Mano"), columns=marked("Banco")
+    )
 
 
 def _legend(chart: Chart) -> dict[str, str]:

@@ -7,6 +7,7 @@ from generator.model.ir import Payout, Ruleset, SettlementRow
 from generator.model.terms import Direction, Outcome
 from generator.pages.facts.refunds import for_certifiers, refund
 from generator.words.amounts import euro
+from generator.words.marked_messages import marked
 
 WORKED = 1000
 """Ten euro, in cents: the stake of the examples, when the limits admit it."""
@@ -82,12 +83,12 @@ def _shown(payout: Payout, rules: Ruleset, show: Callable[[Fraction], str]) -> s
     return f"da {show(min(amounts))} a {show(max(amounts))}" if amounts else "non dichiarato"
 
 
-_OUTCOMES = {Outcome.WIN: "Vinta", Outcome.LOSE: "Persa", Outcome.PUSH: "Pari"}
+_OUTCOMES = {Outcome.WIN: marked("Vinta"), Outcome.LOSE: marked("Persa"), Outcome.PUSH: marked("Pari")}
 
 
 def outcome(row: SettlementRow) -> str:
     """Return the outcome in one word; what a table pays may be less than the stake, and is no win."""
-    return "Pagata" if row.payout.table else _OUTCOMES[row.outcome]
+    return marked("Pagata") if row.payout.table else _OUTCOMES[row.outcome]
 
 
 def pays(row: SettlementRow) -> str:
