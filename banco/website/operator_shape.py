@@ -9,7 +9,7 @@ from typing import Any
 from generator.data.reader_codes import register_text
 from generator.model.language.schema import as_text, json_schema
 from generator.model.language.shapes import ByType, Lexical, ListOf, Map, ScalarShape, may, need
-from generator.pages.printing.games_index import LANGUAGES
+from generator.words.catalogue import SOURCE, language_name, languages
 
 register_text("""
 P021 Indirizzo che una pagina pubblicata non può dare
@@ -69,7 +69,7 @@ def _by_language(shape: ScalarShape) -> Map:
     return Map(tuple(need(code, shape, f"In {name.lower()}.") for code, name in _IN.items()), provenance=False)
 
 
-_IN = {code: {"it": "italiano", "en": "inglese"}.get(code, code) for code in LANGUAGES}
+_IN = {code: language_name(code, within=SOURCE) for code in languages()}
 ADDRESS = ByType(scalar=LINK, mapping=_by_language(LINK))
 """Where a link leads: one address, or one for each language."""
 _LINKED = Map(

@@ -27,13 +27,12 @@ from generator.pages.printing.page_markdown import booklet_markdown
 from generator.pages.printing.page_tree import Page
 from generator.pages.sheet.scenario_picture import ScenarioPicture
 from generator.pages.sheet.suite_strength import SuiteStrength
+from generator.words import anchors
 from generator.words.catalogue import SOURCE, Catalogue, Untranslated
 
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
 PAGE, DOSSIER, RULES, MARKDOWN = "index.html", "fascicolo.html", "regole.json", "scheda.md"
 CHART = "tabella"
-_PRINTED = {SOURCE: "regole.pdf", "en": "rules.pdf"}
-"""What the player's page is called once it is printed, beside it, by its language."""
 
 
 def pdf_name(name: str) -> str:
@@ -53,7 +52,9 @@ def pdf_name(name: str) -> str:
 
 
 def _printed(language: str) -> str:
-    return _PRINTED.get(language, _PRINTED[SOURCE])
+    """Return what the player's page is called once it is printed, beside it."""
+    words = Catalogue(language)
+    return f"{anchors.slug(words('regole'))}.pdf"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +148,7 @@ def _folder(language: str) -> str:
 def _page(
     page: Page, ruleset: Ruleset, booklets: Mapping[str, Page], options: Options, *, draft: Sequence[Reason] | None
 ) -> str:
+    words = Catalogue(page.language)
     up = "../" if page.language != SOURCE else ""
     address = f"{options.address}{page.slug}/" if options.address else ""
     languages = [(other, f"{up}{_folder(other)}" or "./") for other in booklets if other != page.language]
@@ -157,11 +159,11 @@ def _page(
     if options.pdf is None:
         del links["PDF"]
     if any(one.certificate.slug == page.slug for one in options.certificates):
-        links[_CERTIFICATES.get(page.language, _CERTIFICATES[SOURCE])] = "attestati.html"
+        links[words("Attestati dei motori")] = "attestati.html"
     if framed and not options.is_draft(waits=draft is not None):
-        links[Catalogue(page.language)("Versioni delle regole")] = ARCHIVE
+        links[words("Versioni delle regole")] = ARCHIVE
     if not framed:
-        links[_ALL.get(page.language, _ALL[SOURCE])] = index
+        links[words("Tutti i giochi")] = index
     data = linked_data(
         page,
         ruleset,
@@ -174,7 +176,3 @@ def _page(
         here = Here(own=ours(page.language, f"{up}../"), languages=languages)
         around = surround(options.operator, page.language, here)
     return render(page, draft=draft, dossier=DOSSIER, theme=options.theme, links=links, data=data, around=around)
-
-
-_CERTIFICATES = {"it": "Attestati dei motori", "en": "Engine certificates"}
-_ALL = {"it": "Tutti i giochi", "en": "All games"}

@@ -16,11 +16,13 @@ from pathlib import Path
 
 from babel import Locale
 from babel.dates import format_date
+from babel.lists import format_list
 from babel.messages.pofile import read_po
-from babel.numbers import format_currency
+from babel.numbers import format_currency, get_decimal_symbol
 
 from generator.words import amounts, italian
 from generator.words.amounts import NBSP
+from generator.words.marked_messages import marked
 
 SOURCE = "it"
 """The language in which messages are written."""
@@ -29,6 +31,7 @@ CATALOGUES = Path("generator", "words", "catalogues")
 LABEL = "etichetta"
 CONTEXTS = (LABEL,)
 """The contexts of what no code says: the labels of data that are words of the trade, not names of one's own."""
+_QUOTED = marked("«{text}»")
 _PLACES = {"en": "en_GB"}
 """Whose dates and amounts a language uses."""
 
@@ -83,7 +86,8 @@ class Catalogue:
         sign = "+" if signed and cents > 0 else ""
         if self.language == SOURCE:
             return sign + amounts.euro(cents, plain=plain)
-        digits = "¤#,##0" if plain and cents % 100 == 0 else "¤#,##0.00####"
+        shape = Locale.parse(self._place).currency_formats["standard"].pattern
+        digits = shape.replace("#,##0.00", "#,##0" if plain and cents % 100 == 0 else "#,##0.00####")
         exact = abs(Fraction(cents)) / 100
         euros = Decimal(exact.numerator) / exact.denominator
         shown = format_currency(euros, "EUR", digits, locale=self._place, currency_digits=False)
@@ -99,23 +103,27 @@ class Catalogue:
         """Return a list in words: «a, b e c»; ``word`` is "e" or "o"."""
         if self.language == SOURCE:
             return italian.join(items, word)
-        last = {"e": "and", "o": "or"}[word]
-        parts = list(items)
-        return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
+        return format_list(items, "or" if word == "o" else "standard", locale=self._place)
 
     def quoted(self, text: str) -> str:
         """Return text in the quotation marks of the language."""
-        return f"«{text}»" if self.language == SOURCE else f"\u201c{text}\u201d"
+        return self(_QUOTED, text=text)
 
     def share(self, value: Fraction, places: int = 2) -> str:
         """Return a share as a percentage: «99,29 %», "99.29%"."""
         shown = f"{Decimal(round(value * 100 * 10**places)).scaleb(-places)}"
-        return shown.replace(".", ",") + NBSP + "%" if self.language == SOURCE else shown + "%"
+        after = f"{NBSP}%"
+        if self.language != SOURCE:
+            after = Locale.parse(self._place).percent_formats[None].pattern.rpartition("0")[2]
+        return self._signed(shown) + after
 
     def number(self, value: Fraction) -> str:
         """Return an exact number with the decimal sign of the language: «2,5», "2.5"."""
-        shown = amounts.decimal(value)
-        return shown if self.language == SOURCE else shown.replace(",", ".")
+        return self._signed(amounts.decimal(value).replace(",", "."))
+
+    def _signed(self, digits: str) -> str:
+        """Return digits with the decimal sign of the language in the place of a point."""
+        return digits.replace(".", "," if self.language == SOURCE else get_decimal_symbol(self._place))
 
     def date(self, text: str) -> str:
         """Return an ISO date in words; anything else as it is."""

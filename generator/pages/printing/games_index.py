@@ -12,7 +12,7 @@ from generator.pages.printing.game_choice import COSTS_OF, Choice
 from generator.pages.printing.page_style import page_style, template_text
 from generator.pages.printing.page_surround import Surround, style_of
 from generator.pages.printing.page_tree import Page
-from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.catalogue import SOURCE, Catalogue, language_name, languages
 from generator.words.italian import capital, count
 
 PAIR = 2
@@ -21,7 +21,7 @@ _WHOLE = 6
 """The most games that one may want to see all at once."""
 Row = tuple[str, list[str]]
 """What games are compared on: a label, and a cell for each game."""
-LANGUAGES = {"it": "Italiano", "en": "English"}
+LANGUAGES = {language: language_name(language) for language in languages()}
 """What a language calls itself."""
 
 

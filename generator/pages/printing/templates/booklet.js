@@ -1,8 +1,9 @@
 "use strict";
 (() => {
-  const page = document.documentElement, body = document.body;
+  const body = document.body;
   const [unit, direction] = [Number(body.dataset.unita), body.dataset.verso];
-  const italian = page.lang === "it";
+  // Amounts are written as the page writes them: 1234,56 € in its language says which signs, and where.
+  const [, lead, parting, point, tail] = /^(\D*)1(\D?)234(\D)56(\D*)$/.exec(body.dataset.importo);
   const divide = (n, d) => {
     const low = Math.floor(n / (d * unit)), rest = n - low * d * unit;
     if (rest === 0 || direction === "difetto") return low * unit;
@@ -13,14 +14,13 @@
   const staked = (cents, text) => { const [n, d] = share(text); return d === 1 ? cents * n : n < d ? divide(cents * n, d) : cents + divide(cents * (n - d), d); };
   const back = (at, text) => { const [n, d] = share(text); return n < d ? divide(at * n, d) : at + divide(at * (n - d), d); };
   const euro = (cents, signed) => {
-    const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, italian ? "." : ",");
+    const whole = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, parting);
     const rest = String(Math.abs(cents) % 100).padStart(2, "0");
     const sign = cents < 0 ? "\u2212" : signed && cents > 0 ? "+" : "";
-    return italian ? `${sign}${whole},${rest}\u00a0€` : `${sign}€${whole}.${rest}`;
+    return sign + lead + whole + point + rest + tail;
   };
   const typed = (text) => {
-    const [mark, group] = italian ? [",", "\\."] : ["\\.", ","];
-    const found = new RegExp(`^(\\d{1,3}${group}\\d{3}|\\d{1,6})(?:${mark}(\\d{1,2}))?$`).exec(text) ?? new RegExp(`^(\\d{1,6})${group}(\\d{1,2})$`).exec(text);
+    const found = new RegExp(`^(\\d{1,3}[${parting}]\\d{3}|\\d{1,6})(?:[${point}](\\d{1,2}))?$`).exec(text) ?? new RegExp(`^(\\d{1,6})[${parting}](\\d{1,2})$`).exec(text);
     return found ? Number(found[1].replace(/\D/g, "")) * 100 + Number((found[2] || "").padEnd(2, "0")) : 0;
   };
   const fields = document.querySelectorAll(".puntata input"), told = document.getElementById("avviso");

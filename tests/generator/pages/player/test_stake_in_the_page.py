@@ -32,6 +32,11 @@ RETURNED = tuple(
 UNITS = (1, 5, 10, 100)
 _NAMES = ("divide", "share", "staked", "back", "euro", "typed")
 """The functions of the script that read, work out and print amounts."""
+SIGNS = {
+    "it": '[lead, parting, point, tail] = ["", ".", ",", "\u00a0€"]',
+    "en": '[lead, parting, point, tail] = ["€", ",", ".", ""]',
+}
+"""How amounts are written in each language, as the script reads it off its page."""
 TYPED = {
     "it": {"12,50": 1250, "12.50": 1250, "12,5": 1250, "10": 1000, "1.000": 100_000, "1.000,50": 100_050,
            "1000": 100_000, "0,01": 1, "1,000": 0, "1.00.0": 0, "12,505": 0, "dieci": 0, "": 0, "-5": 0, "1.0000": 0},
@@ -57,7 +62,7 @@ def worked_out(unit: int, direction: Direction) -> list[tuple[int, int]]:
     """Return what the script makes of every stake, share and pay: at stake and handed back, in cents."""
     cases = [[stake, str(share), str(pay)] for stake in STAKES for share in SHARES for pay in RETURNED]
     program = (
-        f"const [unit, direction] = [{unit}, {json.dumps(direction.value)}], italian = true;\n{functions()}\n"
+        f"const [unit, direction] = [{unit}, {json.dumps(direction.value)}], {SIGNS['it']};\n{functions()}\n"
         f"const cases = {json.dumps(cases)};\n"
         "console.log(JSON.stringify(cases.map(([c, b, r]) => { const at = staked(c, b); return [at, back(at, r)]; })));"
     )
@@ -109,7 +114,7 @@ def test_the_script_pays_as_the_tables_do(unit: int, direction: Direction) -> No
 
 def test_the_script_prints_amounts_as_the_tables_do() -> None:
     program = (
-        f"const unit = 1, direction = 'difetto', italian = true;\n{functions()}\n"
+        f"const unit = 1, direction = 'difetto', {SIGNS['it']};\n{functions()}\n"
         "console.log(JSON.stringify([[123456, 0], [-1000, 1], [1000, 1], [0, 1], [1, 0], [100000005, 0]]"
         ".map(([c, s]) => euro(c, !!s))));"
     )
@@ -130,7 +135,7 @@ def test_the_script_prints_amounts_as_the_tables_do() -> None:
 def test_an_amount_is_read_as_people_of_that_language_write_it(language: str) -> None:
     texts = TYPED[language]
     program = (
-        f'const [unit, direction] = [1, "difetto"], italian = {json.dumps(language == "it")};\n{functions()}\n'
+        f'const [unit, direction] = [1, "difetto"], {SIGNS[language]};\n{functions()}\n'
         f"console.log(JSON.stringify({json.dumps([*texts])}.map(typed)));"
     )
     node = which("node")
