@@ -1,7 +1,7 @@
 """The player's page as one HTML file: it asks nothing of the network, and its only script walks what is in the page."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
@@ -20,6 +20,7 @@ from generator.pages.printing.page_surround import Surround, style_of
 from generator.pages.printing.page_tree import Page, said_in
 from generator.words.amounts import typeset
 from generator.words.catalogue import SOURCE, Catalogue
+from generator.words.marked_messages import marked
 
 
 def render(
@@ -69,7 +70,7 @@ def render(
         unplaced=notes.rest,
         spoken=lambda cards: spoken(cards, words),
         said_in=said_in,
-        in_words_of_ours=in_words_of_ours,
+        in_words_of_ours=lambda said: _in_words_of_ours(said, words),
         **_LENGTHS,
         paths=_paths,
     )
@@ -79,9 +80,17 @@ def _paths(sources: Sequence[Source]) -> str:
     return " ".join(dict.fromkeys(source.path for source in sources))
 
 
-def in_words_of_ours(said: Iterable[Said]) -> list[Said]:
-    """Return the sentences in the language of the page: prose of the data stands on the page in its own language."""
-    return [one for one in said if not one.language]
+def _in_words_of_ours(said: Sequence[Said], words: Catalogue) -> list[Said]:
+    """Return the sentences in the language of the page, and one that sends to the page that has the others.
+
+    Prose of the data that nobody has translated stands on the page in its own language: here its data are told.
+    """
+    own = [one for one in said if not one.language]
+    left = dict.fromkeys(source for one in said if one.language for source in one.sources)
+    if len(own) == len(said):
+        return own
+    there = marked("Il resto è nella scheda in italiano.") if own else marked("Si legge nella scheda in italiano.")
+    return [*own, Said(text=words(there), sources=tuple(left))]
 
 
 def _bar(line: ReturnLine, part: ReturnsPart) -> str:

@@ -120,7 +120,7 @@ def _most_and_least(told: Teller, bust: Mapping[str, Fraction]) -> Iterator[Said
     most, least = max(bust, key=lambda up: bust[up]), min(bust, key=lambda up: bust[up])
     if bust[most] > bust[least]:
         yield told.said(
-            "Quando gioca, il banco passa {total} più spesso se mostra {most}, meno se mostra {least}.",
+            "Quando gioca, il banco supera {total} più spesso se mostra {most}, meno se mostra {least}.",
             told.rules.dealer.source,
             total=told.rules.values.ceiling,
             most=told.ranks([most]),

@@ -225,7 +225,7 @@ def _behind(told: Teller) -> Topic | None:
         text = told.said("Altrimenti la tua puntata resta sulla prima mano.", rule.without_consent_source)
         said.append(text)
     if rule.absent == "rimborso":
-        text = told.said("Se salta la partita, riprendi subito la puntata.", rule.absent_source)
+        text = told.said("Se lui non gioca, riprendi subito la puntata.", rule.absent_source)
         said.append(text)
     return Topic(label=told.words("Puntata alle spalle"), said=tuple(said))
 

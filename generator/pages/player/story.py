@@ -238,9 +238,9 @@ def _automatic(told: Teller, closing: Closing) -> Said:
         plain = closing_sentence(closing, told.own, stages=len(told.own.stages))
         return told.quoted(plain.text, closing.source)
     if cards is None:
-        return told.said("Con {total} la mano sta automaticamente.", closing.source, total=total.test.numbers[0])
+        return told.said("Con {total} la mano si ferma da sola.", closing.source, total=total.test.numbers[0])
     return told.said(
-        "Con {total} in {cards} la mano sta automaticamente.",
+        "Con {total} in {cards} la mano si ferma da sola.",
         closing.source,
         total=total.test.numbers[0],
         cards=cards_counted(told, cards.test.numbers[0]),

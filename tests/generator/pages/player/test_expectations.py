@@ -88,7 +88,9 @@ def test_the_dealer_goes_past_as_often_as_published_tables_say() -> None:
         assert isinstance(bars, ShareBars)
         shown = {row.label: row.parts[0].shown.split("\u00a0")[0] for row in bars.rows}
         assert (shown["6"], shown["A"]) == (six, ace)
-        assert bars.said[0].text == "Quando gioca, il banco passa 21 più spesso se mostra un 6, meno se mostra un asso."
+        assert (
+            bars.said[0].text == "Quando gioca, il banco supera 21 più spesso se mostra un 6, meno se mostra un asso."
+        )
 
 
 def test_who_wins_on_average_is_told_so() -> None:

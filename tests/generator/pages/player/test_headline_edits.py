@@ -171,8 +171,8 @@ EDITS = {
         DUELLO,
         "{stadio: gioco, se: {mano.totale: 21, mano.carte: 2}, azione: stai, da: [D21-041]}",
         "{stadio: gioco, se: {mano.totale: 20, mano.carte: 2}, azione: stai, da: [D21-041]}",
-        "Con 21 in due carte la mano sta automaticamente.",
-        "Con 20 in due carte la mano sta automaticamente.",
+        "Con 21 in due carte la mano si ferma da sola.",
+        "Con 20 in due carte la mano si ferma da sola.",
     ),
     "the total with which the dealer qualifies": Edit(
         DUELLO, "almeno: 13", "almeno: 14", "Il banco si qualifica con 13 o più.", "Il banco si qualifica con 14 o più."

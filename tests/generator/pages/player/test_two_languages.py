@@ -31,6 +31,7 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[4]
 CORPORA = [ROOT, *sorted(path for path in (ROOT / "tests" / "corpora").iterdir() if path.is_dir())]
 RULES = corpora(CORPORA)
+SHIPPED = Corpus(ROOT).slugs()
 WITH_NUMBERS = "blackjack-surrender"
 """The one of which the chart is worked out too: the others are composed without their figures."""
 _NUMBER = re.compile(r"\d(?:[\d.,]*\d)?")
@@ -156,3 +157,32 @@ def test_labels_that_only_the_data_know_are_marked_and_words_of_the_trade_are_tr
     _, _, english = pages(ROOT, "black-jack-live")
     moves = {move.label: move.language for step in english.blocks(StorySteps)[0].items for move in step.moves}
     assert moves["Double down"] == moves["Hit"] == moves["Stand"] == moves["Split"] == moves["Insurance"] == ""
+
+
+_SECTION = re.compile(r'<section id="([^"]+)">(.*?)</section>', re.DOTALL)
+_DATA = re.compile(r' data-dato="([^"]+)"')
+
+
+def data_by_section(shown: str) -> dict[str, set[str]]:
+    """Return the paths of the data behind the sentences that a page shows, by the anchor of their section."""
+    found = _SECTION.findall(shown)
+    return {anchor: {path for paths in _DATA.findall(part) for path in paths.split()} for anchor, part in found}
+
+
+@pytest.mark.parametrize(("folder", "slug"), RULES)
+def test_both_pages_show_the_same_data_section_by_section(folder: Path, slug: str) -> None:
+    rules, italian, english = pages(folder, slug)
+    ours, theirs = (data_by_section(render(page, draft=reasons(rules, None))) for page in (italian, english))
+    assert ours == theirs
+    assert list(ours) == [section.anchor for section in italian.sections]
+    assert {anchor for anchor in ours if not ours[anchor]} <= {"strategia", "numeri", "prova"}
+    assert len(ours["legge"]) > 5
+
+
+@pytest.mark.parametrize("slug", SHIPPED)
+def test_a_page_of_ours_is_in_english_to_the_last_sentence(slug: str) -> None:
+    rules, _, english = pages(ROOT, slug)
+    shown = render(english, draft=reasons(rules, None), dossier="fascicolo.html")
+    assert ' lang="it"' not in shown
+    assert "in Italian" not in shown
+    assert [one for _, one, _ in together(english, english) if isinstance(one, Said) and one.language] == []
