@@ -44,7 +44,10 @@ def test_a_page_says_where_it_stands_and_its_languages_say_the_same_of_each_othe
     first = [("it", AT), ("en", f"{AT}index-en.html"), ("x-default", AT)]
     assert heads(out / "index.html") == ([AT], first, False)
     assert heads(out / "index-en.html") == ([f"{AT}index-en.html"], first, False)
-    assert heads(out / TAVERN / "fascicolo.html") == ([f"{AT}{TAVERN}/fascicolo.html"], [], False)
+    file = [("it", f"{AT}{TAVERN}/fascicolo.html"), ("en", f"{AT}{TAVERN}/en/fascicolo.html")]
+    file.append(("x-default", f"{AT}{TAVERN}/fascicolo.html"))
+    assert heads(out / TAVERN / "fascicolo.html") == ([f"{AT}{TAVERN}/fascicolo.html"], file, False)
+    assert heads(out / TAVERN / "en" / "fascicolo.html") == ([f"{AT}{TAVERN}/en/fascicolo.html"], file, False)
 
 
 def test_no_page_of_a_draft_is_shown_by_search_engines_nor_is_the_first_page_that_compares_it(tmp_path: Path) -> None:

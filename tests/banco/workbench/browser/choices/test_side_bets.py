@@ -19,7 +19,7 @@ from conformance.cases.steps.all_steps import registry
 from conformance.readings.in_memory import in_memory
 from generator.data.corpus import Corpus, bundled
 from generator.model.ir import Ruleset
-from generator.model.loading.load import load_ruleset
+from generator.model.loading.load import load, load_ruleset
 
 pytestmark = pytest.mark.slow
 TAVERN = (Corpus(Path(__file__).parents[4] / "corpora" / "pronta"), "taverna-del-porto")
@@ -139,3 +139,18 @@ def test_a_contesto_that_stakes_the_bet_is_named(tmp_path: Path) -> None:
     path.write_text(text.replace(seat, f"{seat}\n    E Anna punta 1 € su 2Up", 1), encoding="utf-8")
     with pytest.raises(RefusedValue, match=r"serve al Contesto di esiti\.feature, riga [0-9]+\. Prima riscrivi quello"):
         side_bet_removed(Corpus(tmp_path), slug, "due_up")
+
+
+def test_a_bet_that_goes_takes_what_it_says_in_other_languages_along() -> None:
+    slug, file = "first-person-blackjack", "rules/first-person-blackjack/lingue/en.yaml"
+    wager = load_ruleset(bundled(), slug).optional_wagers[0].name
+    gone = side_bet_removed(bundled(), slug, wager)
+    assert gone.clauses
+    left, before = gone.texts[file], (bundled().root / file).read_text(encoding="utf-8")
+    assert left is not None
+    kept = {one.summary for one in load_ruleset(bundled(), slug).clauses if (one.id, one.summary) not in gone.clauses}
+    for _, summary in gone.clauses:
+        assert f'"{summary}":' in before
+        assert (f'"{summary}":' in left) == (summary in kept)
+    told = load(with_texts(bundled(), {name: text for name, text in gone.texts.items() if text is not None}), slug)
+    assert [one for one in told.warnings if one.code in ("R651", "R652")] == []
