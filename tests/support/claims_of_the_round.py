@@ -142,9 +142,9 @@ def _looked(one: PlayedRound, name: str, said: Printed) -> bool:
 
 
 @claim(
-    "Il banco guarda le sue carte: se ha {name} la partita finisce subito.",
-    "Poi il banco guarda la carta coperta: se ha {name} la partita finisce subito.",
-    "Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.",
+    "Il banco guarda le sue carte: se ha {name} il colpo finisce subito.",
+    "Poi il banco guarda la carta coperta: se ha {name} il colpo finisce subito.",
+    "Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} il colpo finisce subito.",
 )
 def _peeks(said: Printed, one: PlayedRound) -> Iterator[bool]:
     shown = said.read.values.get("ranks") or said.label.removeprefix("Se il banco mostra ")

@@ -168,8 +168,8 @@ EDITS = [
          "scegliere con due carte, se il saldo basta per il raddoppio.", MINOR, "with two cards one doubles as before",
          Least(5, 1, "T25")),
     edit(RIVIERA, "mazzo.bruciata.carte=2",
-         "Ora: Prima di distribuire, a ogni partita, si bruciano due carte: escono dal sabot senza che nessuno le "
-         "veda. Prima: Prima di distribuire, a ogni partita, si brucia una carta: esce dal sabot senza che nessuno la "
+         "Ora: Prima di distribuire, a ogni colpo, si bruciano due carte: escono dal sabot senza che nessuno le "
+         "veda. Prima: Prima di distribuire, a ogni colpo, si brucia una carta: esce dal sabot senza che nessuno la "
          "veda.", MAJOR, "the same shoe deals other cards",
          Least(5, 0, "T9A")),
     edit(RIVIERA, "offerte.stai.da=[RIV-005]", "Da dove viene «offerte.stai»: clausole: RIV-005 invece di RIV-009.",

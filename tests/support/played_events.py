@@ -214,8 +214,8 @@ OF_EVENTS: Mapping[str, Callable[[Printed, Events, int], Iterator[bool]]] = {
     "Se non rispondi, vale come un rifiuto.": unanswered,
     **dict.fromkeys(_OF_FOLLOWERS, follower),
     **dict.fromkeys(("Mai sulla tua.", "Puoi farlo anche sulla tua."), own_hand),
-    "Tutte le puntate della partita ti vengono restituite subito.": fault,
-    "Tutte le puntate della partita ti vengono restituite all'inizio della successiva.": fault,
+    "Tutte le puntate del colpo ti vengono restituite subito.": fault,
+    "Tutte le puntate del colpo ti vengono restituite all'inizio del successivo.": fault,
     **dict.fromkeys(("Si punta da {low} a {high}.", "Si punta almeno {low}.", "Si punta al massimo {high}."), limits),
 }
 """How what is said of an event is played, by its message."""

@@ -137,7 +137,7 @@ def _times(told: Teller) -> Iterator[Said]:
         )
         return
     message = {
-        "ogni_partita": marked("Le carte si rimescolano a ogni partita."),
+        "ogni_partita": marked("Le carte si rimescolano a ogni colpo."),
         "carta_taglio": marked("Le carte si rimescolano quando esce la carta di taglio."),
     }.get(deck.reshuffle, marked("Quando si rimescolano le carte non è stabilito."))
     yield told.said(message, deck.reshuffle_source)

@@ -252,9 +252,9 @@ def _fault(told: Teller) -> Topic | None:
         said = [told.quoted(item.text, *item.sources) for item in around.malfunction(rule)]
         return Topic(label=told.words("Guasto del gioco"), said=tuple(said))
     message = (
-        marked("Tutte le puntate della partita ti vengono restituite all'inizio della successiva.")
+        marked("Tutte le puntate del colpo ti vengono restituite all'inizio del successivo.")
         if rule.later
-        else marked("Tutte le puntate della partita ti vengono restituite subito.")
+        else marked("Tutte le puntate del colpo ti vengono restituite subito.")
     )
     said = [told.said(message, rule.source)]
     if rule.void_payments:

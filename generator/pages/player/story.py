@@ -185,11 +185,11 @@ def _peek(told: Teller, peek: Phase, shown: Sequence[str]) -> Iterator[Said]:
         said = phase_sentence(peek, rules, told.own)
         yield told.quoted(said.text, peek.source)
         return
-    message = marked("Poi il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
+    message = marked("Poi il banco guarda la carta coperta: se ha {name} il colpo finisce subito.")
     if not any(step.to is Recipient.DEALER and step.face is Face.UP for step in rules.deal):
-        message = marked("Il banco guarda le sue carte: se ha {name} la partita finisce subito.")
+        message = marked("Il banco guarda le sue carte: se ha {name} il colpo finisce subito.")
     if codes and set(codes) != set(shown):
-        message = marked("Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} la partita finisce subito.")
+        message = marked("Se mostra {ranks}, il banco guarda la carta coperta: se ha {name} il colpo finisce subito.")
     yield told.said(message, peek.source, name=name, ranks=told.ranks(codes) if codes else "")
     if codes and natural(rules) == peek.hand_class and not set(tens(rules)) & set(codes):
         yield told.said("Con un 10 o una figura, invece, non la guarda.", peek.source)

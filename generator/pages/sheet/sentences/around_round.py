@@ -116,7 +116,7 @@ def malfunction(rule: Malfunction | None) -> list[Said]:
     if rule is None:
         return []
     which = "tutte le puntate del colpo" if rule.refund_all else "le puntate ancora aperte"
-    when = "all'inizio della partita successiva" if rule.later else "subito"
+    when = "all'inizio del colpo successivo" if rule.later else "subito"
     said = [f"Se il gioco ha un malfunzionamento, {which} sono rimborsate {when}."]
     if rule.void_payments:
         said.append("I pagamenti già fatti per quel colpo sono annullati.")

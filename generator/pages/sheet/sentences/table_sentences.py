@@ -25,7 +25,7 @@ def deck(shoe: Deck) -> list[Said]:
 
 
 _BURNS = {
-    Burn.EACH_ROUND: "prima di distribuire, a ogni partita,",
+    Burn.EACH_ROUND: "prima di distribuire, a ogni colpo,",
     Burn.AFTER_SHUFFLE: "dopo ogni rimescolamento",
     Burn.NEW_DEALER: "quando cambia chi tiene il banco",
 }
@@ -47,7 +47,7 @@ def deck_size(shoe: Deck) -> str:
 def _shuffle(shoe: Deck) -> str:
     match shoe.reshuffle:
         case "ogni_partita":
-            return "Le carte si rimescolano a ogni partita."
+            return "Le carte si rimescolano a ogni colpo."
         case "carta_taglio":
             where = f", posta {_depth(shoe.depth)} del sabot" if shoe.depth is not None else ""
             return f"Le carte si rimescolano quando esce la carta di taglio{where}."

@@ -43,7 +43,7 @@ def pays(document: Page, title: str) -> PageTable:
 def test_the_cards_and_their_values(rules: Ruleset) -> None:
     assert said(build_document(rules, {}), "Le carte") == [
         "Si gioca con 2 mazzi di 52 carte.",
-        "Le carte si rimescolano a ogni partita.",
+        "Le carte si rimescolano a ogni colpo.",
         "Valore delle carte. Le carte dal 2 al 10 valgono il numero che portano; il jack, la donna e il re valgono 10; "
         "l'asso vale 1 o 11, secondo ciò che giova alla mano.",
         "Il totale di una mano non deve superare 21.",
@@ -317,7 +317,7 @@ def test_malfunctions() -> None:
     rule = Malfunction(refund_all=True, void_payments=True, later=True, source=SOURCE)
     assert [one.text for one in around.malfunction(rule)] == [
         "Se il gioco ha un malfunzionamento, tutte le puntate del colpo sono rimborsate "
-        "all'inizio della partita successiva.",
+        "all'inizio del colpo successivo.",
         "I pagamenti già fatti per quel colpo sono annullati.",
     ]
 
