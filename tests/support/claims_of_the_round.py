@@ -166,7 +166,7 @@ def _stops(said: Printed, one: PlayedRound) -> Iterator[bool]:
     yield from (True for hand in one.hands if hand.total == said.number("total"))
 
 
-@claim("Con {total} la mano sta automaticamente.", "Con {total} in {cards} la mano sta automaticamente.")
+@claim("Con {total} la mano si ferma da sola.", "Con {total} in {cards} la mano si ferma da sola.")
 def _stands_alone(said: Printed, one: PlayedRound) -> Iterator[bool]:
     number = counted(said["cards"]) if "cards" in said.read.values else 0
     last = [stage for phase in one.rules.phases for stage in phase.stages][-1:]

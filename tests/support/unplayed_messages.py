@@ -1,11 +1,14 @@
 """The messages of a player's page that no round can prove, each with why, or with the test that proves it."""
 
 OTHER_PAGES = {
+    "answer_money": "tests/generator/pages/player/test_letter.py",
     "booklet_html": "tests/generator/pages/player/test_booklet_index.py",
     "changed_sentences": "tests/generator/pages/player/test_changed_sentences.py",
     "choosing": "tests/generator/pages/player/test_choosing.py",
     "expectations": "tests/generator/pages/player/test_expectations.py",
     "letter": "tests/generator/pages/player/test_letter.py",
+    "letter_printing": "tests/generator/pages/player/test_letter.py",
+    "looked_up": "tests/generator/pages/player/test_looked_up.py",
     "player_returns": "tests/generator/pages/player/test_declared_returns.py",
 }
 """Modules that say numbers, or parts of other pages, and the tests that prove what they say."""
@@ -31,7 +34,7 @@ WORDS = (
     "da {least} a {most} volte la puntata", "secondo la mano", "metà puntata", "{times} volte la puntata",
     "con {total} o meno", "con {total} o più", "ricevi una carta", "stai", "vale {move}",
     "costa metà della puntata", "costa {share} della puntata",
-    "A", "C", "D", "R", "S",
+    "A", "C", "D", "R", "S", "Pagata", "Pari", "Persa", "Vinta",
 )  # fmt: skip
 """Words within other sentences, or beside the amounts of a line, with which they are read."""
 
@@ -55,11 +58,17 @@ OF_THE_TABLE = {
         "Le tue scelte cambiano il ritorno.",
         "Le tue scelte cambiano il ritorno: la strategia dice quali convengono.",
     ),
+    "tests/generator/pages/player/test_early_offers.py": (
+        "«{offer}» conviene quasi sempre: accettare sempre rende {amount} ogni {stake}.",
+        "«{offer}» conviene sempre.",
+        "«{offer}» conviene solo a volte: accettare sempre costa in media {amount} ogni {stake}.",
+        "«{offer}» non conviene: costa in media {amount} ogni {stake} di puntata.",
+    ),
     "tests/generator/pages/player/test_tree_replayed.py": (
         "Le carte sono già decise: cambia solo ciò che scegli.",
     ),
 }  # fmt: skip
-"""What is said of the table, not of a round: the test that a datum changes the page proves that it is the datum."""
+"""What is said of the table or on average, not of a round, and the test that proves it."""
 
 NOT_YET_PLAYED = (
     "I pagamenti già fatti sono annullati.",
@@ -69,9 +78,5 @@ NOT_YET_PLAYED = (
     "Se non basta per {move}:",
     "Se lui non gioca, riprendi subito la puntata.",
     "Su {names} decidi tu.",
-    "«{offer}» conviene quasi sempre: accettare sempre rende {amount} ogni {stake}.",
-    "«{offer}» conviene sempre.",
-    "«{offer}» conviene solo a volte: accettare sempre costa in media {amount} ogni {stake}.",
-    "«{offer}» non conviene: costa in media {amount} ogni {stake} di puntata.",
 )
 """What a round could prove, and none does yet."""
