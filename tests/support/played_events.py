@@ -9,11 +9,16 @@ from rounds_by_chance import Entry, RoundsByChance, cents
 
 from generator.engine.runtime.register import money
 from generator.model.ir import Ruleset
+from generator.model.offer_effects import SettleNow
+from generator.model.terms import PhaseKind
 from generator.pages.facts.hands import HIT, STAND, kind_of
+from generator.pages.facts.table_bounds import is_for_one
 
 LATE, LOST = "Tempo scaduto", "Connessione caduta"
 _EVENTS = {LATE: "tempo_scaduto", LOST: "disconnessione"}
-_PLAYER, _GUEST = "g1", "g2"
+_PLAYER, _GUEST, _SITTING_OUT = "g1", "g2", "g3"
+_IDLE = 2
+"""The box of who sits there and stakes nothing."""
 _CASE = re.compile(r"(?:con (\d+) o (meno|più) )?(.+)", re.IGNORECASE)
 
 
@@ -43,6 +48,20 @@ class Events:
         if guest is not None:
             players.append({"giocatore": _GUEST, "saldo": money(self.stake * 20)})
             setup["spalle"] = [{"giocatore": _GUEST, "posto": 1, "importo": money(self.stake), **guest}]
+            if guest.get("posto") == _IDLE:
+                players.append({"giocatore": _SITTING_OUT, "saldo": money(purse)})
+                setup["posti"].append({"posto": _IDLE, "giocatore": _SITTING_OUT, "puntate": {}})
+        return self.module.Game(self.module.RULES, setup)
+
+    def of_two(self, *, sides: bool = False) -> Any:
+        """Return a round at its first decision of two boxes, of two players if the game is not for one alone."""
+        names = (_PLAYER, _PLAYER if is_for_one(self.rules.table) else _GUEST)
+        stakes = {name: money(amount) for name, amount in self.source.stakes.items() if sides or name == self.main}
+        setup = {
+            "sabot": self.source.shoe(),
+            "giocatori": [{"giocatore": name, "saldo": money(self.stake * 20)} for name in dict.fromkeys(names)],
+            "posti": [{"posto": box, "giocatore": name, "puntate": stakes} for box, name in enumerate(names, 1)],
+        }
         return self.module.Game(self.module.RULES, setup)
 
     def refuses(self, guest: Mapping[str, Any] | None = None, stake: int = 0) -> bool:
@@ -102,8 +121,12 @@ def by_itself(said: Printed, events: Events, number: int) -> Iterator[bool]:
 
 
 def _total(events: Events, pending: Mapping[str, Any]) -> int:
+    return _worth(events, pending["visibile"]["mano"])
+
+
+def _worth(events: Events, cards: Sequence[str]) -> int:
     values = {rank: (low, high) for rank, low, high in events.rules.values.by_rank}
-    ranks = [card[0] for card in pending["visibile"]["mano"]]
+    ranks = [card[0] for card in cards]
     low = sum(values[rank][0] for rank in ranks)
     gains = [values[rank][1] - values[rank][0] for rank in ranks if values[rank][1] != values[rank][0]]
     return low + gains[0] if gains and low + gains[0] <= events.rules.values.ceiling else low
@@ -163,6 +186,15 @@ def _decides_nothing(said: Printed, register: Sequence[Entry], *_: object) -> It
     yield from (one["giocatore"] == _PLAYER for one in asked)
 
 
+def _decides_own(said: Printed, register: Sequence[Entry], *_: object) -> Iterator[bool]:
+    """Of the proposals on which a follower decides for himself: he is asked each time that the player is."""
+    named = {offer.name for label, offer in said.sheet.offers.items() if f"«{label}»" in said["names"]}
+    asked = [(one["giocatore"], {*one["lecite"]} & named) for one in register if one["fatto"] == "decisione"]
+    player, guest = ([names for who, names in asked if who == one and names] for one in (_PLAYER, _GUEST))
+    if player or guest:
+        yield player == guest
+
+
 def _stays(said: Printed, register: Sequence[Entry], split: bool, agrees: bool) -> Iterator[bool]:
     if split:
         hands = {number for number, _ in _settled(register, _GUEST)}
@@ -174,6 +206,7 @@ _OF_FOLLOWERS: Mapping[str, Callable[..., Iterator[bool]]] = {
     "Le mosse le decide lui.": _decides_nothing,
     "Altrimenti la tua puntata resta sulla prima mano.": _stays,
     "In anticipo scegli se seguirlo su {names}.": _stays,
+    "Su {names} decidi tu.": _decides_own,
 }
 
 
@@ -196,6 +229,63 @@ def fault(said: Printed, events: Events, number: int) -> Iterator[bool]:
         yield sum(cents(one["importo"]) for one in back) == staked and held
 
 
+def voided(said: Printed, events: Events, number: int) -> Iterator[bool]:
+    """Of payments made before the game breaks down: nothing of them is left to anybody, if any can be made so early."""
+    if not _pays_early(events.rules):
+        yield True
+        return
+    for place in range(number * 6):
+        game = events.of_two(sides=place % 2 == 0)
+        before = game.fork().news()
+        paid = [one for one in before["registro"] if one["fatto"] == "liquidazione" and cents(one["restituito"])]
+        if not game.round.over and paid:
+            game.move(events.module.read_move({"evento": "malfunzionamento"}))
+            outcome = game.news()
+            due = sum(cents(one["importo"]) for one in outcome["registro"] if one.get("quando"))
+            held = sum(cents(one["saldo"]) for one in outcome["saldi"])
+            back = sum(cents(one["restituito"]) for one in paid) if due else 0  # money moves when the next one begins
+            yield held + due - back == events.stake * 20 * len(outcome["saldi"])
+
+
+def _pays_early(rules: Ruleset) -> bool:
+    """Say whether anything is settled while somebody may still decide."""
+    settling = [phase for phase in rules.phases if phase.kind is PhaseKind.SETTLE]
+    at_once = any(isinstance(effect, SettleNow) for offer in rules.offers for effect in offer.effects)
+    return len(settling) > 1 or at_once or any(closing.settles for closing in rules.closings)
+
+
+def before_the_turn(said: Printed, events: Events, number: int) -> Iterator[bool]:
+    """Of a choice made before one's turn: it is taken, and another one in its place if the page says so."""
+    may_change = "cambiare idea" in said.read.template
+    for _ in range(number):
+        game = events.of_two()
+        pending = game.fork().news().get("attesa")
+        if pending is None or not pending.get("stadio"):
+            continue
+        waiting = 3 - pending["posto"]
+        register = game.fork().news()["registro"]
+        cards = [one["carta"] for one in register if one["fatto"] == "carta" and one.get("posto") == waiting]
+        if _worth(events, cards) == events.rules.values.ceiling:
+            continue  # that hand is over
+        moves = [{"evento": "anticipo", "posto": waiting, "mano": 1, "azione": name} for name in ("carta", "stai")]
+        refused = []
+        for move in moves:
+            before = len(game.fork().news()["registro"])
+            game.move(events.module.read_move(move))
+            told = game.fork().news()["registro"][before:]
+            refused.append(any(one["fatto"] == "rifiuto" for one in told))
+        yield refused == [False, not may_change]
+
+
+def without_holder(said: Printed, events: Events, number: int) -> Iterator[bool]:
+    """Of who stakes behind where nobody plays: he has his stake back before anything is decided."""
+    for _ in range(number):
+        outcome = events.begun(events.stake * 20, {"accetta": [], "posto": _IDLE}).news()
+        held = {one["giocatore"]: cents(one["saldo"]) for one in outcome["saldi"]}
+        back = [one for one in outcome["registro"] if one["fatto"] == "rimborso" and one["giocatore"] == _GUEST]
+        yield held[_GUEST] == events.stake * 20 and len(back) == 1
+
+
 _LIMITS = {"low": -1, "high": 1}
 
 
@@ -216,6 +306,10 @@ OF_EVENTS: Mapping[str, Callable[[Printed, Events, int], Iterator[bool]]] = {
     **dict.fromkeys(("Mai sulla tua.", "Puoi farlo anche sulla tua."), own_hand),
     "Tutte le puntate del colpo ti vengono restituite subito.": fault,
     "Tutte le puntate del colpo ti vengono restituite all'inizio del successivo.": fault,
+    "I pagamenti già fatti sono annullati.": voided,
+    "Puoi scegliere prima del tuo turno.": before_the_turn,
+    "Puoi scegliere prima del tuo turno, e cambiare idea finché non comincia.": before_the_turn,
+    "Se lui non gioca, riprendi subito la puntata.": without_holder,
     **dict.fromkeys(("Si punta da {low} a {high}.", "Si punta almeno {low}.", "Si punta al massimo {high}."), limits),
 }
 """How what is said of an event is played, by its message."""

@@ -70,13 +70,5 @@ OF_THE_TABLE = {
 }  # fmt: skip
 """What is said of the table or on average, not of a round, and the test that proves it."""
 
-NOT_YET_PLAYED = (
-    "I pagamenti già fatti sono annullati.",
-    "In ogni altro caso vale {move}.",
-    "Puoi scegliere prima del tuo turno, e cambiare idea finché non comincia.",
-    "Puoi scegliere prima del tuo turno.",
-    "Se non basta per {move}:",
-    "Se lui non gioca, riprendi subito la puntata.",
-    "Su {names} decidi tu.",
-)
+NOT_YET_PLAYED = ("In ogni altro caso vale {move}.", "Se non basta per {move}:")
 """What a round could prove, and none does yet."""
