@@ -21,7 +21,7 @@ from generator.pages.printing.page_tree import Block, Page
 
 _RANKS = {"asso": "A", "jack": "J", "donna": "Q", "re": "K", "figura": "JQK"}
 _ORDER = "A23456789TJQK"
-_FROM_TO = re.compile(r"dal (\d) al (\d)")
+_FROM_TO = re.compile(r"dal (\d+) al (\d+)")
 _COUNTED = {"una carta": 1, "due carte": 2, "tre carte": 3}
 
 
@@ -135,8 +135,10 @@ def claim(*templates: str) -> Callable[[Claim], Claim]:
 
 def ranks_in(text: str) -> frozenset[str]:
     """Return the ranks that are named in words: «un asso, un 10 o una figura»."""
+    if ", " in text or " o " in text:
+        return frozenset().union(*(ranks_in(piece) for piece in re.split(r", | o ", text)))
     if bounds := _FROM_TO.search(text):
-        low, high = map(_ORDER.index, bounds.groups())
+        low, high = (_ORDER.index("T" if bound == "10" else bound) for bound in bounds.groups())
         return frozenset(_ORDER[low : high + 1])
     words = text.replace(",", " ").split()
     named = "".join(_RANKS.get(word, "") for word in words)

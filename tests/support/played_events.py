@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from claims import Printed, Sheet, euro_in
+from claims import Printed, Sheet, euro_in, ranks_in
 from rounds_by_chance import Entry, RoundsByChance, cents
 
 from generator.engine.runtime.register import money
@@ -14,11 +14,13 @@ from generator.model.terms import PhaseKind
 from generator.pages.facts.hands import HIT, STAND, kind_of
 from generator.pages.facts.table_bounds import is_for_one
 
-LATE, LOST = "Tempo scaduto", "Connessione caduta"
+LATE, LOST, POOR = "Tempo scaduto", "Connessione caduta", "Saldo insufficiente"
 _EVENTS = {LATE: "tempo_scaduto", LOST: "disconnessione"}
 _PLAYER, _GUEST, _SITTING_OUT = "g1", "g2", "g3"
 _IDLE = 2
 """The box of who sits there and stakes nothing."""
+_CASES_FOLLOW, _ELSE = "Se non basta per {move}:", "In ogni altro caso vale {move}."
+_SEEN = re.compile(r"Se (?:il totale è (\d+) o meno)?(?: e )?(?:il banco mostra (.+))?, vale «[^»]+»\.")
 _CASE = re.compile(r"(?:con (\d+) o (meno|più) )?(.+)", re.IGNORECASE)
 
 
@@ -143,6 +145,51 @@ def too_poor(said: Printed, events: Events, number: int) -> Iterator[bool]:
             entries = events.moved(game, azione=name)
             if not any(one["fatto"] == "rifiuto" for one in entries):
                 yield chosen_instead(entries) == _says(said.sheet, cases, _total(events, pending))
+
+
+def something_instead(said: Printed, events: Events, number: int) -> Iterator[bool]:
+    """Of a decision that the balance does not cover, whose cases follow: one of them is done in its place."""
+    yield from (bool(chosen_instead(entries)) for _, entries in _without_money(said, events, number))
+
+
+def in_its_case(said: Printed, events: Events, number: int) -> Iterator[bool]:
+    """Of one case among several, each of which holds where none before it does: what it says is done there."""
+    before = said.sheet.sentences[: said.sheet.sentences.index(said)]
+    told = [one for one in before if one.label == said.label]
+    opened = [place for place, one in enumerate(told) if one.read.template == _CASES_FOLLOW]
+    earlier = told[opened[-1] + 1 :] if opened else told
+    for pending, entries in _done(told[opened[-1]] if opened else None, events, number):
+        if _holds(said, events, pending) and not any(_holds(one, events, pending) for one in earlier):
+            yield chosen_instead(entries) == said.sheet.offers[said.read.text.split("«")[1].split("»")[0]].name
+
+
+def _holds(said: Printed, events: Events, pending: Mapping[str, Any]) -> bool:
+    """Say whether the condition of a case is true where a decision is due."""
+    found = _SEEN.fullmatch(said.read.text)
+    if found is None:
+        return said.read.template == _ELSE
+    most, shown = found.groups()
+    upcard = pending["visibile"]["banco"][0][0]
+    return (most is None or _total(events, pending) <= int(most)) and (shown is None or upcard in ranks_in(shown))
+
+
+def _done(poor: Printed | None, events: Events, number: int) -> Iterator[tuple[Mapping[str, Any], Sequence[Entry]]]:
+    """Yield (decision, what is written) of time that runs out, or of a choice that the balance does not cover."""
+    if poor is not None:
+        yield from _without_money(poor, events, number)
+        return
+    for game, pending in events.decisions(number, events.stake * 20):
+        if pending.get("stadio"):
+            yield pending, events.moved(game, evento="tempo_scaduto")
+
+
+def _without_money(said: Printed, events: Events, number: int) -> Iterator[tuple[Mapping[str, Any], Sequence[Entry]]]:
+    name = said.sheet.offers[said["move"].removeprefix("«").removesuffix("»")].name
+    for game, pending in events.decisions(number * 2, events.stake):
+        if pending.get("stadio") and name not in pending["lecite"]:
+            entries = events.moved(game, azione=name)
+            if not any(one["fatto"] == "rifiuto" for one in entries):
+                yield pending, entries
 
 
 def unanswered(said: Printed, events: Events, number: int) -> Iterator[bool]:
@@ -301,6 +348,8 @@ OF_EVENTS: Mapping[str, Callable[[Printed, Events, int], Iterator[bool]]] = {
     "Se non basta per {move}, {cases}.": too_poor,
     "Se non basta per {move}: {cases}.": too_poor,
     "Se non basta per {move}, vale la regola del tempo scaduto.": too_poor,
+    _CASES_FOLLOW: something_instead,
+    _ELSE: in_its_case,
     "Se non rispondi, vale come un rifiuto.": unanswered,
     **dict.fromkeys(_OF_FOLLOWERS, follower),
     **dict.fromkeys(("Mai sulla tua.", "Puoi farlo anche sulla tua."), own_hand),
@@ -321,6 +370,8 @@ def false_events(sheet: Sheet, number: int) -> Iterator[str]:
     for said in sheet.sentences:
         automatic = said.label in _EVENTS and not said.read.template
         play = by_itself if automatic else OF_EVENTS.get(said.read.template)
+        if said.label in (LATE, POOR) and _SEEN.fullmatch(said.read.text):
+            play = in_its_case
         if play is not None:
             tried = list(play(said, events, number))
             if not tried or not all(tried):

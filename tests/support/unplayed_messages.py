@@ -70,5 +70,5 @@ OF_THE_TABLE = {
 }  # fmt: skip
 """What is said of the table or on average, not of a round, and the test that proves it."""
 
-NOT_YET_PLAYED = ("In ogni altro caso vale {move}.", "Se non basta per {move}:")
+NOT_YET_PLAYED: tuple[str, ...] = ()
 """What a round could prove, and none does yet."""
