@@ -1,6 +1,6 @@
 """Advice that no chart over upcards holds: what it costs to take an offered amount, which card of the table to add."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations_with_replacement
 
@@ -27,7 +27,8 @@ def looked_up(told: Teller, figures: Figures | None) -> list[Grid]:
     if figures is None:
         return []
     shared = [] if figures.shared is None else [_first(told, figures.shared), _later(told, figures.shared)]
-    return [*(_offered(told, one) for one in figures.offers if one.costs), *shared]
+    advised = frozenset(figures.chart.offers.values() if figures.chart is not None else ())
+    return [*(_offered(told, one, advised) for one in figures.offers if one.costs), *shared]
 
 
 def _columns(ranks: Mapping[str, object] | tuple[str, ...]) -> list[str]:
@@ -38,7 +39,7 @@ def _columns(ranks: Mapping[str, object] | tuple[str, ...]) -> list[str]:
 # ---------------------------------------------------------------------- an offered amount
 
 
-def _offered(told: Teller, weighed: WeighedOffer) -> Grid:
+def _offered(told: Teller, weighed: WeighedOffer, advised: Collection[str]) -> Grid:
     offer, words = told.rules.offer(weighed.offer), told.words
     stake = money.stake_of(told.rules.main_wager.name, told.rules)
     columns = _columns(dict.fromkeys(up for _, _, up in weighed.costs))
@@ -54,7 +55,7 @@ def _offered(told: Teller, weighed: WeighedOffer) -> Grid:
             parts.append(GridPart(title=words(title), rows=tuple(rows)))
     return Grid(
         title=words("«{offer}», casella per casella", offer=told.move(offer)),
-        said=tuple(_worth_taking(told, offer, weighed, stake)),
+        said=tuple(_worth_taking(told, offer, weighed, stake, advised=offer.name in advised)),
         legend=(),
         down=words("Tu"),
         across=words("Banco"),
@@ -71,7 +72,8 @@ def _cost(cost: Fraction | None, stake: int) -> GridCell:
     return GridCell(shown=str(round(cost * stake)), look=f"t{min(TINTS, max(0, int(cost * 100) - 1))}")
 
 
-def _worth_taking(told: Teller, offer: Offer, weighed: WeighedOffer, stake: int) -> Iterator[Said]:
+def _worth_taking(told: Teller, offer: Offer, weighed: WeighedOffer, stake: int, *, advised: bool) -> Iterator[Said]:
+    """Yield whether it pays; ``advised``: the chart does advise it, to hands that may not make their best move."""
     costs = weighed.costs.values()
     losing = [cost for cost in costs if cost > 0]
     shown = told.words.euro(stake, plain=True)
@@ -81,6 +83,10 @@ def _worth_taking(told: Teller, offer: Offer, weighed: WeighedOffer, stake: int)
     low, high = (told.words.euro(round(end * stake)) for end in (min(losing), max(losing)))
     if len(losing) == len(costs):
         never = marked("Non conviene mai: ogni {stake} di puntata costa in media da {low} a {high} più che giocare.")
+        if advised:
+            never = marked(
+                "Finché puoi scegliere ogni mossa non conviene: ogni {stake} costa in media da {low} a {high}."
+            )
         yield told.said(never, offer.source, stake=shown, low=low, high=high)
         yield told.said("Ogni casella dice quanti centesimi.", offer.source)
     else:

@@ -277,8 +277,8 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
     rules = told.rules
     main, top = rules.main_wager.name, rules.values.ceiling
 
-    def row(hand: int, dealer: int) -> SettlementRow | None:
-        return settled_at(rules, main, situation(rules, hand=hand, dealer=dealer))
+    def row(hand: int, dealer: int, **more: object) -> SettlementRow | None:
+        return settled_at(rules, main, situation(rules, hand=hand, dealer=dealer, **more))
 
     higher = row(top - 1, top - 2)
     busts = [row(top - 3, top + over) for over in range(1, 11)]
@@ -291,7 +291,9 @@ def _outcomes(told: Teller) -> Iterator[tuple[Any, ...]]:
     equal = row(top - 2, top - 2)
     if equal is not None and equal.outcome is Outcome.PUSH:
         message = marked("A parità riprendi la puntata.")
-        if natural(rules):
+        naturals = frozenset({natural(rules)} - {""})
+        one_natural = [row(top, top, mano=naturals, mano__carte=2), row(top, top, banco=naturals, banco__carte=2)]
+        if naturals and any(one is None or one.outcome is not Outcome.PUSH for one in one_natural):
             message = marked("A parità riprendi la puntata, salvo {name}.")
         yield message, equal.source
     both = [row(top + 1, dealer) for dealer in (top - 2, top + 1)]
