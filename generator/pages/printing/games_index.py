@@ -135,7 +135,9 @@ def render_index(
     picks = len(compared) > PAIR and bool(rows)
     return filled(
         "games.html.j2",
-        page_style("index.css", own=(_columns(len(compared)) if picks else "") + style_of(around) + theme),
+        page_style(
+            "comparison.css", "index.css", own=(_columns(len(compared)) if picks else "") + style_of(around) + theme
+        ),
         script=template_text("index.js") if picks else "",
         around=around,
         pictures=around is not None,
@@ -164,7 +166,12 @@ def render_sheet_index(games: Sequence[ListedGame], absent: Sequence[Absent] = (
     counted = f"{capital(told)}, {'ciascuno ' if len(games) > 1 else ''}con la sua scheda"
     rows = _rows(games, SOURCE)
     return filled(
-        "sheets.html.j2", page_style("dossier.css"), documents=games, rows=rows, counted=counted, absent=absent
+        "sheets.html.j2",
+        page_style("comparison.css", "dossier.css"),
+        documents=games,
+        rows=rows,
+        counted=counted,
+        absent=absent,
     )
 
 
