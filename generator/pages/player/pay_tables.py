@@ -160,7 +160,7 @@ def _first_wins(told: Teller, table: Settlement) -> Iterator[Said]:
     """Yield that the first line counts, where several with different amounts may be true of a hand."""
     money = {row.id: _money(told, row) for row in table.rows}
     if any(money[earlier] != money[later] for earlier, later in taken(told.rules, table)):
-        yield told.said("Vale la prima riga vera.", table.source)
+        yield told.said("Vale la prima riga vera.", *(row.source for row in table.rows))
 
 
 def _titled(told: Teller, rows: Sequence[SettlementRow], names: Sequence[Said], table: Settlement) -> tuple[Said, Said]:
