@@ -32,12 +32,14 @@ UNDIGESTED = {
     **{("Finding", name): "che cosa dice un calcolo non è una regola" for name in ("verdict", "standing", "alone")},
     ("Reading", "finding"): "che cosa dice un calcolo non è una regola",
     ("Ruleset", "fingerprint"): "è l'impronta stessa",
+    ("Ruleset", "translations"): "una traduzione non è una regola",
 }
 UNTOLD = {
     **{(kind, "id"): "il numero della riga" for kind in ("Closing", "ActionRow", "SettlementRow")},
     ("Phase", "index"): "il numero della fase",
     ("Source", "path"): "dove sta il dato",
     ("Ruleset", "fingerprint"): "è l'impronta stessa",
+    ("Ruleset", "translations"): "una traduzione non è una regola",
 }
 _NAMES = "un nome o un testo"
 _DECK = "nessun colpo a carte date lo mostra"
