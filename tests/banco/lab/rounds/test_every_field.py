@@ -39,7 +39,6 @@ UNTOLD = {
     ("Phase", "index"): "il numero della fase",
     ("Source", "path"): "dove sta il dato",
     ("Ruleset", "fingerprint"): "è l'impronta stessa",
-    ("Ruleset", "translations"): "una traduzione non è una regola",
 }
 _NAMES = "un nome o un testo"
 _DECK = "nessun colpo a carte date lo mostra"
