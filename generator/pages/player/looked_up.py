@@ -127,7 +127,8 @@ def _first(told: Teller, play: SharedCardPlay) -> Grid:
 
 def _names(told: Teller, play: SharedCardPlay) -> list[str]:
     """Return the offers that the first choice and the later ones are made of."""
-    stages = {told.rules.offer(name).stage for name in (*play.first.values(), *play.later.values()) if len(name) > 1}
+    moves = {*play.first.values(), *play.later.values()} - {*play.ranks}
+    stages = {told.rules.offer(name).stage for name in moves}
     return [offer.name for offer in told.rules.offers if offer.stage in stages]
 
 
