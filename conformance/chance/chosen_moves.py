@@ -10,7 +10,7 @@ from generator.model.offer_effects import DrawCards, Split
 
 T = TypeVar("T")
 PLAYERS = ("Anna", "Marco", "Elena", "Luca", "Sara", "Paolo", "Chiara", "Dario", "Irene", "Bruno")
-"""Who may sit at the table; the last never does."""
+"""Who may sit at the table; the last never does. For rounds that people read."""
 _UNFORESEEN = 0.15
 """Of the events, those that the rules do nothing with: an engine has to refuse them."""
 _PLAIN, _OFFERED, _LEFT = 0.94, 0.97, 0.995
@@ -41,8 +41,9 @@ def one_of(some: Sequence[T], chance: Random) -> T:
 class Decider:
     """Chooses, of what is due, a move by chance."""
 
-    def __init__(self, rules: Ruleset, chance: Random) -> None:
-        self._chance = chance
+    def __init__(self, rules: Ruleset, chance: Random, names: Sequence[str] = PLAYERS) -> None:
+        self._chance, self._callable = chance, names
+        self._stranger = names[-1]
         self._events = list(_events(rules))
         self._unforeseen = [event for event in (TIMEOUT, EARLY, MALFUNCTION) if event not in self._events]
         self._every = tuple(offer.name for offer in rules.offers)
@@ -66,6 +67,7 @@ class Decider:
         boxes = [seat["posto"] for seat in setup["posti"]]
         self._early_boxes = (*boxes, *boxes, 1 + boxes[-1] % 3)
         self._names = [account["giocatore"] for account in setup["giocatori"]]
+        self._stranger = next(name for name in reversed(self._callable) if name not in self._names)
         self._is_long, self._gone = is_long, ""
         if len(boxes) > 1 and EARLY in self._events:
             self._plain = _PLAIN_AMONG_MANY
@@ -105,7 +107,7 @@ class Decider:
         if due.player is not box.player:
             move["giocatore"] = due.player.name
         elif self._chance.random() < _NAMED:  # nobody else decides, at the table or not
-            move["giocatore"] = one_of((due.player.name, *self._names, PLAYERS[-1]), self._chance)
+            move["giocatore"] = one_of((due.player.name, *self._names, self._stranger), self._chance)
         return move
 
     def late(self) -> Mapping[str, Any]:
@@ -145,7 +147,7 @@ class Decider:
             return {"evento": event}
         who = due.player.name
         if chance.random() < 0.4:  # anybody at the table, or somebody who is not there
-            who = one_of((*self._names, PLAYERS[-1]), chance)
+            who = one_of((*self._names, self._stranger), chance)
         self._gone = who if event == DISCONNECTED and RECONNECTED in self._events else ""
         return {"evento": event, "giocatore": who}
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from conformance.chance.chosen_moves import Decider, one_of
+from conformance.chance.chosen_moves import PLAYERS, Decider, one_of
 from conformance.chance.drawn_seats import Seating
 from conformance.chance.reference import DrawnRound, Reference, things_reached
 from conformance.wire.messages import EngineLimits
@@ -47,17 +47,23 @@ class RoundDrawer:
     """
 
     def __init__(
-        self, rules: Ruleset, chance: Random, reference: Reference | None = None, strange: Collection[str] = ()
+        self,
+        rules: Ruleset,
+        chance: Random,
+        reference: Reference | None = None,
+        strange: Collection[str] = (),
+        names: Sequence[str] = (),
     ) -> None:
         """Start with nothing reached.
 
         Args:
             strange: names of wagers that an engine may know from other rules; those of these rules do not count.
+            names: what players may be called, in whatever order; by default as people read them.
         """
         self.rules, self.reached = rules, Counter[Hashable]()
         self.reference = reference or Reference(rules)
         self._chance = chance
-        self._decider = Decider(rules, chance)
+        self._decider = Decider(rules, chance, names or PLAYERS)
         self._pool: list[tuple[Mapping[str, Any], tuple[Mapping[str, Any], ...]]] = []
         self._ranks = rules.deck.ranks
         self._cards = tuple(rank + suit for rank in rules.deck.ranks for suit in SUITS)
@@ -67,7 +73,7 @@ class RoundDrawer:
         self._low = [rank for rank, _, _ in by_value if rank in self._ranks][:_LOW]
         most = by_value[-1][1]
         self._tens = [rank for rank, low, _ in by_value if low == most and rank in self._ranks]
-        self._seating = Seating(rules, chance, strange)
+        self._seating = Seating(rules, chance, strange, names)
 
     def stay_within(self, limits: EngineLimits) -> None:
         """Ask no more of an engine than it says that it has."""

@@ -51,13 +51,18 @@ _OF_NO_RULES = "puntata_di_nessuno"
 class Seating:
     """Draws one table after another."""
 
-    def __init__(self, rules: Ruleset, chance: Random, strange: Collection[str] = ()) -> None:
+    def __init__(
+        self, rules: Ruleset, chance: Random, strange: Collection[str] = (), names: Sequence[str] = ()
+    ) -> None:
         """Start with what the rules admit.
 
         Args:
             strange: names of wagers that an engine may know from other rules; those of these rules do not count.
+            names: what players may be called, in whatever order; by default `PLAYERS`, in theirs.
         """
-        self._rules, self._chance = rules, chance
+        self._rules, self._chance, self._names = rules, chance, names
+        self._called: Sequence[str] = PLAYERS
+        self._seats = len(names or PLAYERS) - 1
         self._main = rules.main_wager.name
         self._often_behind = _BEHIND if rules.behind else _TOO_MANY / 3
         initial = [wager.name for wager in rules.wagers if wager.initial]
@@ -72,14 +77,16 @@ class Seating:
         table = self._rules.table
         self._boxes = min(table.highest_box, limits.boxes or table.highest_box)
         self._beyond_boxes = 2 if limits.boxes is None else 0
-        self._players = min(table.players or len(PLAYERS) - 1, limits.players or len(PLAYERS) - 1)
+        self._players = min(table.players or self._seats, limits.players or self._seats)
         self._each = table.boxes_per_player or self._boxes
         self._may_be_too_many = limits.boxes is None and limits.players is None
         self._poor = limits.purses
 
     def seated(self) -> Json:
-        """Return who plays: the `posti`, `spalle` and `giocatori` of a `colpo`."""
+        """Return who plays: the `giocatori`, `posti` and `spalle` of a `colpo`."""
         chance, boxes = self._chance, self._taken()
+        if self._names:
+            self._called = chance.sample(self._names, len(self._names))
         staked: dict[str, int] = {}
         seats: list[Json] = []
         for holder, box in zip(self._holders(len(boxes)), boxes, strict=True):
@@ -88,12 +95,9 @@ class Seating:
             staked[holder] = staked.get(holder, 0) + sum(stakes.values())
             puntate = {name: money(amount) for name, amount in stakes.items()}
             seats.append({"posto": box, "giocatore": holder, "puntate": puntate})
-        setup: Json = {"posti": seats}
         behind = self._behind(seats, staked) if chance.random() < self._often_behind else []
-        if behind:
-            setup["spalle"] = behind
-        setup["giocatori"] = [{"giocatore": name, "saldo": money(self._funds(all_))} for name, all_ in staked.items()]
-        return setup
+        players = [{"giocatore": name, "saldo": money(self._funds(all_))} for name, all_ in staked.items()]
+        return {"giocatori": players, "posti": seats, **({"spalle": behind} if behind else {})}
 
     # -- boxes ---------------------------------------------------------------------------------------------------------
 
@@ -109,19 +113,20 @@ class Seating:
     def _holders(self, many: int) -> list[str]:
         """Return who holds each of so many boxes."""
         if many == 1:
-            return [PLAYERS[0]]
+            return [self._called[0]]
+        called = self._called
         chance, luck, each, players = self._chance, self._chance.random(), self._each, self._players
         if self._may_be_too_many and chance.random() < _TOO_MANY:
             if each < many:
-                return [PLAYERS[max(0, place - each)] for place in range(many)]
-            luck, players = 0.0, len(PLAYERS) - 1
+                return [called[max(0, place - each)] for place in range(many)]
+            luck, players = 0.0, self._seats
         if luck < _EACH_HIS_OWN and many <= players:
-            return [*PLAYERS[:many]]
+            return [*called[:many]]
         if luck < _IN_A_ROW:
-            return [PLAYERS[place // each] for place in range(many)]
+            return [called[place // each] for place in range(many)]
         held: list[str] = []
         for place in range(many):
-            may = [name for name in PLAYERS[: min(players, place + 1)] if held.count(name) < each]
+            may = [name for name in called[: min(players, place + 1)] if held.count(name) < each]
             held.append(one_of(may, chance))
         return held
 
@@ -155,7 +160,7 @@ class Seating:
             if 1 < luck < 2 and len(staked) > 1:
                 guest = one_of(list(staked), chance)
             elif len(staked) < self._players:
-                guest = PLAYERS[len(staked)]
+                guest = self._called[len(staked)]
             else:
                 break
             amount = one_of(amounts, chance)

@@ -91,6 +91,18 @@ class Reference:
             outcome = fault_of(fault)
         return DrawnRound(setup=setup, moves=tuple(moves), outcome=outcome)
 
+    def stepwise(self, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> list[Outcome]:
+        """Return what it answers to a round played one move at a time: to its opening, and to each move.
+
+        Raises EngineFault where it refuses one of them.
+        """
+        game = Game(self._rules, setup)
+        told: list[Outcome] = [game.news()]
+        for move in moves:
+            game.move(read(move))
+            told.append(game.news())
+        return told
+
 
 def fault_of(fault: EngineFault) -> Outcome:
     """Return a refusal as generated engines tell it."""

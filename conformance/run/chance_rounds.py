@@ -13,9 +13,9 @@ from random import Random
 from typing import Any, Final
 
 from conformance.audit.audit import audit
+from conformance.audit.card_spotting import cards_in
 from conformance.audit.exchange import Exchange
 from conformance.audit.game_facts import GameFacts
-from conformance.audit.replays.rewriting import Rewriting
 from conformance.audit.replays.same_story import differing
 from conformance.chance.answer_difference import difference
 from conformance.chance.drawn_rounds import RoundDrawer
@@ -34,7 +34,7 @@ _ROUNDS_ENOUGH: Final = 100
 _MOST_TOGETHER: Final = 6
 _SHARE_TOGETHER: Final = 0.2
 """How often several rounds are asked for together: they are four at a time, so half of all rounds come so."""
-_PARTS: Final = ("sabot", "giocatori", "posti", "spalle")
+_REPLY: Final = {"id", "esito"}
 _NAMES: Final = tuple(f"g{number}" for number in range(1, 10))
 """What players are called, as in the scenarios."""
 
@@ -74,7 +74,7 @@ class ChanceRounds:
         self._rules, self._engine, self._facts, self._wanted = rules, engine, facts, rounds
         self._chance = Random(f"{seed} colpi a caso")
         self._reference = Reference(rules)
-        self._drawer = RoundDrawer(rules, Random(f"{seed} carte a caso"), self._reference)
+        self._drawer = RoundDrawer(rules, Random(f"{seed} carte a caso"), self._reference, names=_NAMES)
         self._played = Counter[Manner]()
         self._odd: list[tuple[int, _Answered]] = []
         self._faults = 0
@@ -103,7 +103,7 @@ class ChanceRounds:
             together = self._chance.random() < _SHARE_TOGETHER
             manner = _OF_MODE[self._chance.choice(self._engine.modes)][together]
             many = min(few, self._chance.randint(2, _MOST_TOGETHER) if together else 1)
-            for answered in self._asked(manner, [self._renamed(self._drawer.draw()) for _ in range(many)]):
+            for answered in self._asked(manner, [self._drawer.draw() for _ in range(many)]):
                 self._played[manner] += 1
                 odd = self._odd_one(answered)
                 if odd is not None:
@@ -120,14 +120,6 @@ class ChanceRounds:
         )
 
     # -- asking --------------------------------------------------------------------------------------------------------
-
-    def _renamed(self, drawn: DrawnRound) -> DrawnRound:
-        """Return a round with players called as in the scenarios, and its parts in their order."""
-        given = [one["giocatore"] for one in drawn.setup["giocatori"]]
-        names = dict(zip(given, sorted(self._chance.sample(_NAMES, len(given))), strict=True))
-        new = Rewriting({}, {}, names).value
-        setup = {part: drawn.setup[part] for part in _PARTS if part in drawn.setup}
-        return DrawnRound(setup=new(setup), moves=tuple(new(drawn.moves)), outcome=new(drawn.outcome))
 
     def _asked(self, manner: Manner, drawn: Sequence[DrawnRound]) -> Iterator[_Answered]:
         """Yield what came of each round; after a fault each is asked for again alone, to know which brings it about."""
@@ -162,8 +154,8 @@ class ChanceRounds:
 
     def _wrong(self, one: _Answered) -> tuple[str, str, tuple[str, ...]] | None:
         """Return what was expected, what came, and the clauses; None if the engine answers as the rules do."""
-        if one.outcome == one.drawn.outcome and len(one.heard) == 1:
-            return None  # in one message, every word is the reference's own: it breaks no invariant
+        if one.outcome == one.drawn.outcome and self._is_word_for_word(one):
+            return None  # what the reference tells breaks no invariant
         found = self._divergence(one)
         if found is not None:
             expected, got = differing(one.drawn.outcome, one.outcome) or (str(found.expected), str(found.got))
@@ -172,6 +164,17 @@ class ChanceRounds:
             return None
         breach = next(iter(audit(self._facts, one.drawn.setup, one.drawn.moves, one.heard)), None)
         return None if breach is None else (f"{breach.title}: {breach.expected}", breach.got, ())
+
+    def _is_word_for_word(self, one: _Answered) -> bool:
+        """Say whether every reply is the reference's own, but for the name of the round, which names no card."""
+        if "errore" in one.outcome or any(reply.message.keys() != _REPLY for reply in one.heard):
+            return False
+        told = [dict(reply.message["esito"]) for reply in one.heard]
+        if len(told) == 1:
+            return True
+        name = told[0].pop("partita")
+        expected = [*self._reference.stepwise(one.drawn.setup, one.drawn.moves), {}]
+        return told == expected and not cards_in(name)
 
     def _odd_one(self, one: _Answered) -> _Answered | None:
         """Return a round that the engine does not answer as it should, with more cards where they were wanting."""

@@ -49,7 +49,7 @@ def changed(case: Case, change: RoundChange) -> Case:
 
     new = Rewriting(change.suits, change.boxes, change.players, times).value
     setup = new(case.setup)
-    setup["sabot"] += change.appended
+    setup["sabot"] = [*setup["sabot"], *change.appended]
     context = {**case.context, "carte": _with_rest(new(case.context.get("carte", [])), change)}
     return replace(case, setup=setup, moves=tuple(new(case.moves)), context=context)
 

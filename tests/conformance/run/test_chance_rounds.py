@@ -196,6 +196,35 @@ class HonestAlone(InProcess):
         super().__init__(respond)
 
 
+def telling(where: str) -> Respond:
+    """Plays the rules on all shoes; of those that are no scenario's it tells the fifth card when a round is opened.
+
+    Args:
+        where: in the name of the round, beside the outcome, or in it.
+    """
+    known = {tuple(card[0] for card in case.setup["sabot"][:6]) for case in cases()}
+    names: dict[str, str] = {}
+
+    def respond(request: Message) -> Message:
+        if "partita" in request:
+            request = {**request, "partita": names.get(request["partita"], request["partita"])}
+        told: Message = json.loads(json.dumps(honest()(request)))
+        shoe = request.get("colpo", {}).get("sabot", ())
+        if request["op"] == "apri" and "esito" in told and tuple(card[0] for card in shoe[:6]) not in known:
+            outcome = told["esito"]
+            if where == "nome":
+                own = f"{outcome['partita']} {shoe[4]}"
+                names[own] = outcome["partita"]
+                outcome["partita"] = own
+            elif where == "accanto":
+                told["x-nota"] = shoe[4]
+            else:
+                outcome["x-nota"] = shoe[4]
+        return told
+
+    return respond
+
+
 SEEDS = (1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow))
 
 
@@ -223,6 +252,14 @@ def test_who_pays_a_cent_more_on_unknown_shoes_is_found(seed: int) -> None:
     assert report.problem is not None
     assert report.problem.code == ELSEWHERE
     assert all(one.repeated for one in report.chance.differences)
+
+
+@pytest.mark.parametrize("where", ["nome", "accanto", "dentro"])
+def test_who_tells_a_card_that_is_not_out_is_found_whatever_else_agrees(where: str) -> None:
+    report = run(telling(where), seed=5, rounds=200)
+    assert report.problem is not None
+    assert report.problem.code == ELSEWHERE
+    assert all(one.expected.startswith("Un messaggio rivela una carta") for one in report.chance.differences)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -305,6 +342,11 @@ def run_rounds_alone(respond: Respond, seed: int, rounds: int) -> int:
     return len(report.chance.differences)
 
 
+def _moves(request: Message) -> list[Message]:
+    """Return the moves that a request holds: those of a whole round, or one."""
+    return [*request.get("mosse", ()), *([request["mossa"]] if "mossa" in request else ())]
+
+
 def test_rounds_by_chance_come_in_the_shape_of_scenarios() -> None:
     seen: list[Message] = []
 
@@ -319,7 +361,8 @@ def test_rounds_by_chance_come_in_the_shape_of_scenarios() -> None:
     assert len(others) > 300 > len(written) > FEW
     assert {tuple(one)[:3] for one in others} == {tuple(one)[:3] for one in written}
     names = {account["giocatore"] for one in others for account in one["giocatori"]}
-    assert names <= {f"g{number}" for number in range(1, 10)}
+    names |= {move["giocatore"] for one in seen for move in _moves(one) if "giocatore" in move}
+    assert names == {f"g{number}" for number in range(1, 10)}
     assert [one["id"] for one in seen if one["op"] == "ciao"] == [1, 1], "one process for scenarios, one for the others"
 
 

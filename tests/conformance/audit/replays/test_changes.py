@@ -1,5 +1,6 @@
 """What a change does to a request, what it leaves alone, and how an outcome is read back."""
 
+from copy import deepcopy
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -43,6 +44,15 @@ def test_a_changed_scenario_has_other_cards_boxes_names_and_amounts_and_the_same
     }
     assert one.moves == ({**STAND, "posto": 4},)
     assert (one.id, one.checks) == (CASES[0].id, CASES[0].checks)
+
+
+@pytest.mark.parametrize("kind", ChangeKind)
+def test_a_change_of_one_kind_leaves_the_scenario_that_it_was_drawn_from_as_it_was(kind: ChangeKind) -> None:
+    """What a change does not rewrite, the changed scenario has in common with the first: no card goes behind that."""
+    own = deepcopy(CASES[0])
+    one = changed(CASES[0], CHANGE.only([kind]))
+    assert own == CASES[0]
+    assert one != CASES[0]
 
 
 def test_cards_by_role_are_changed_as_the_shoe_is() -> None:
