@@ -1,6 +1,7 @@
 """What an offer amounts to, by its effects alone, whatever a regolamento calls it: a letter for charts and players."""
 
 from collections.abc import Iterable
+from string import ascii_uppercase
 
 from generator.model.ir import Offer
 from generator.model.offer_effects import AddWager, CloseHand, CopyOf, Discard, DrawCards, Effect, Mark, Split, TakeFrom
@@ -22,6 +23,21 @@ def offer_letter(offer: Offer) -> str:
     if Mark in kinds and CloseHand in kinds:
         return "A"
     return "S" if kinds and kinds <= {CloseHand, Discard} else ""
+
+
+def letters_of(offers: Iterable[Offer]) -> dict[str, str]:
+    """Return a letter of its own for each of the offers of a chart: of its kind, or of its label if another has that."""
+    found: dict[str, str] = {}
+    for offer in sorted(offers, key=lambda offer: not _kind(offer)):
+        wanted = [*_kind(offer), *offer.label.upper(), *ascii_uppercase]
+        found[offer.name] = next(letter for letter in wanted if letter.isalpha() and letter not in found.values())
+    return found
+
+
+def _kind(offer: Offer) -> str:
+    """Return the letter of what an offer amounts to, R also if it raises, draws and goes on; "" for no kind."""
+    raises = {AddWager, DrawCards} <= {type(effect) for effect in offer.effects}
+    return offer_letter(offer) or ("R" if raises else "")
 
 
 def _takes(effects: Iterable[Effect]) -> bool:

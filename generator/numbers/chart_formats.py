@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any
 
-from generator.model.ir import Offer, Ruleset
-from generator.model.offer_effects import AddWager, DrawCards
-from generator.model.offer_letters import offer_letter
+from generator.model.ir import Ruleset
+from generator.model.offer_letters import letters_of
 from generator.numbers.exact import strategy_table
 from generator.numbers.figures import Chart
 from generator.numbers.numbers_json import share
@@ -56,7 +54,7 @@ def chart_of(ruleset: Ruleset, found: StrategyTable | None = None) -> Chart:
         hands=tuple(called.values()),
         upcards=upcards,
         offers={place: cell.best for place, cell in cells.items()},
-        letters=_letters(ruleset),
+        letters=letters_of(offer for offer in ruleset.offers if offer.stage),
         labels=_labels(ruleset),
         otherwise={place: cell.otherwise for place, cell in cells.items() if cell.otherwise != cell.best},
         early={one.offer: (one.taken, one.cost) for one in table.costs},
@@ -82,31 +80,15 @@ def unpacked_chart(data: Mapping[str, Any], ruleset: Ruleset) -> Chart:
         hands=tuple(map(str, data["mani"])),
         upcards=tuple(map(str, data["scoperte"])),
         offers={(str(hand), str(upcard)): str(offer) for hand, upcard, offer in data["mosse"]},
-        letters=_letters(ruleset),
+        letters=letters_of(offer for offer in ruleset.offers if offer.stage),
         labels=_labels(ruleset),
         otherwise={(str(hand), str(upcard)): str(offer) for hand, upcard, offer in data["altrimenti"]},
         early={str(offer): (float(taken), float(cost)) for offer, taken, cost in data["prima"]},
     )
 
 
-def _letters(ruleset: Ruleset) -> dict[str, str]:
-    """Return a letter of its own for each offer: of its kind, or of its label where another has that one."""
-    offers = [offer for offer in ruleset.offers if offer.stage]
-    found: dict[str, str] = {}
-    for offer in sorted(offers, key=lambda offer: not _kind(offer)):
-        wanted = [*_kind(offer), *offer.label.upper(), *ascii_uppercase]
-        found[offer.name] = next(letter for letter in wanted if letter.isalpha() and letter not in found.values())
-    return found
-
-
 def _labels(ruleset: Ruleset) -> dict[str, str]:
     return {offer.name: offer.label for offer in ruleset.offers}
-
-
-def _kind(offer: Offer) -> str:
-    """Return the letter of what an offer amounts to, R also if it raises, draws and goes on; "" for no kind."""
-    raises = {AddWager, DrawCards} <= {type(effect) for effect in offer.effects}
-    return offer_letter(offer) or ("R" if raises else "")
 
 
 def as_csv(chart: Chart) -> str:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 
 from generator.model.ir import Offer
-from generator.model.offer_letters import offer_letter
+from generator.model.offer_letters import letters_of
 from generator.numbers.exact.basis.advice import SharedCardPlay, WeighedOffer
 from generator.numbers.figures import Figures
 from generator.pages.player.page_telling import Teller
@@ -143,8 +143,8 @@ def _taken(told: Teller, play: SharedCardPlay, own: str, low: str, high: str) ->
 def _later(told: Teller, play: SharedCardPlay) -> Grid:
     columns, words = _columns(play.ranks), told.words
     offers = {name: told.rules.offer(name) for name in dict.fromkeys(play.later.values())}
-    letters = {name: offer_letter(offer) or offer.label[:1].upper() for name, offer in offers.items()}
-    printed = signs(words, letters.values())
+    letters = letters_of(offers.values())
+    printed = signs(words, [letters[name] for name in offers])
 
     def cell(name: str | None) -> GridCell:
         if name is None:
