@@ -26,7 +26,7 @@ def offer_letter(offer: Offer) -> str:
 
 
 def letters_of(offers: Iterable[Offer]) -> dict[str, str]:
-    """Return a letter of its own for each of the offers of a chart: of its kind, or of its label if another has that."""
+    """Return a letter of its own for each offer of a chart: of its kind, or of its label if another has that."""
     found: dict[str, str] = {}
     for offer in sorted(offers, key=lambda offer: not _kind(offer)):
         wanted = [*_kind(offer), *offer.label.upper(), *ascii_uppercase]
