@@ -14,8 +14,9 @@ COMPLETE = {"sesto", "piatto", "casa", "altrui", "classica"}
 """The corpora whose scenarios prove every clause; the others try one mechanism."""
 UNHURRIED = "tempi: {avvio: 600, colpo: 600, congedo: 600, totale: 6000}\n"
 """How fast an engine answers is no question here, whatever else the machine does."""
-REPEATED = {"incasso", "altrui", "casa", "dispari"}
-"""A copy of a published regolamento, engines of others, two games of one house, odd games: where there is time."""
+REPEATED = {"incasso", "altrui", "casa", "dispari", "pronta", "sesto"}
+"""A copy of a published regolamento, engines of others, two games of one house, odd games, and two that have of the
+others what is odd in them: where there is time."""
 CORPORA = sorted(path for path in HERE.iterdir() if (path / "rules").is_dir())
 
 

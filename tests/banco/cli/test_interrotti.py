@@ -101,7 +101,7 @@ def gone(mark: str) -> bool:
     "number",
     [
         signal.SIGINT,
-        signal.SIGTERM,
+        pytest.param(signal.SIGTERM, marks=pytest.mark.exhaustive),
         pytest.param(signal.SIGHUP, marks=pytest.mark.exhaustive),
         pytest.param(signal.SIGQUIT, marks=pytest.mark.exhaustive),
     ],
@@ -143,7 +143,7 @@ def test_a_run_that_is_killed_leaves_files_that_say_that_they_are_incomplete(slo
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("full", one_in(2, REPORTS))
+@pytest.mark.parametrize("full", one_in(3, REPORTS))
 def test_a_full_disk_under_one_report_loses_none_of_the_others(
     full: str, banco: Banco, engine: Path, tmp_path: Path
 ) -> None:

@@ -43,6 +43,7 @@ def test_it_writes_what_genera_writes(banco: Banco, tmp_path: Path, slug: str, g
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_its_verdict_is_that_of_collauda(banco: Banco, tmp_path: Path, copied: Copy) -> None:
     insurance = "banco: blackjack}, esito: vince, paga: "
     copied.edit("regolamento.yaml", f'{insurance}"2:1"', f'{insurance}"3:1"')

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from command_line import Banco, Copy
+from sampling import one_in
 
 from generator.data.diagnostics import Position
 from generator.data.nodes import Scalar, plain
@@ -46,7 +47,7 @@ def test_the_vocabulary_still_has_the_data_that_these_tests_know() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", LEAVES)
+@pytest.mark.parametrize("path", one_in(3, LEAVES))
 def test_a_datum_that_the_text_leaves_out_goes_through_every_command_and_is_said_in_words(
     path: str, copied: Copy, banco: Banco, tmp_path: Path
 ) -> None:

@@ -39,6 +39,7 @@ def test_what_was_tried_is_found_again_until_a_file_changes(tmp_path: Path) -> N
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_a_spoiled_result_is_tried_again(tmp_path: Path) -> None:
     corpus, store, asked = write_tiny(tmp_path / "corpus"), Store(tmp_path / "store", "1"), list[str]()
     first = proofs_of(corpus, [SLUG], prepared(corpus, asked), store=store)
@@ -49,6 +50,7 @@ def test_a_spoiled_result_is_tried_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_trials_are_the_same_for_one_processor_and_for_several(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,6 +72,7 @@ def test_the_same_order_by_role_conforms_and_nothing_is_said_of_it() -> None:
     assert as_data(told(report))["distribuzione"] is None
 
 
+@pytest.mark.exhaustive
 def test_another_order_by_role_is_one_finding_and_every_scenario_conforms() -> None:
     report = certified(CLASSIC, by_role(two_at_a_time(game(CLASSIC).ruleset)))
     assert (report.overall, report.exit_code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
@@ -89,6 +90,7 @@ def test_another_order_by_role_is_one_finding_and_every_scenario_conforms() -> N
     assert next(clause.standing for clause in summary.clauses if clause.id == "PLB-022") == "violata"
 
 
+@pytest.mark.exhaustive
 def test_another_order_by_role_hides_no_wrong_pay() -> None:
     right = game(CLASSIC).ruleset
     wrong = red(certified(CLASSIC, load_engine(even_money(right)).rispondi))
@@ -146,6 +148,7 @@ def test_an_engine_that_deals_now_in_one_order_now_in_another_is_red() -> None:
     assert (report.overall, report.deal and report.deal.verdict) == (Overall.NON_CONFORME, Verdict.NON_CONFORME)
 
 
+@pytest.mark.exhaustive
 def test_what_an_engine_plays_by_another_reading_is_replayed_too() -> None:
     slug, reading, alternative = OPEN_ORDER
     report = certified(slug, engine(slug, {reading: alternative}))

@@ -227,9 +227,10 @@ def test_every_miniature_is_done_in_time_and_leaves_nothing_behind(name: str, se
     assert one.left == []
 
 
-def test_a_line_at_a_random_moment_is_the_same_fault_of_the_engine_in_ten_runs_of_ten() -> None:
+@pytest.mark.parametrize("runs", [3, pytest.param(10, marks=pytest.mark.exhaustive)])
+def test_a_line_at_a_random_moment_is_the_same_fault_of_the_engine_in_every_run(runs: int) -> None:
     told = set()
-    for _ in range(10):
+    for _ in range(runs):
         config = miniature("speaks_now_and_then", times=QUICK)
         report = certify(config, CASES, seed=1, suite=SUITE, today=TODAY, judge=judge)
         told.add((report.overall, report.exit_code, report.problem))

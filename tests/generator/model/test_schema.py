@@ -113,7 +113,7 @@ def agree(original: Any, shape: Any, dice: random.Random, rounds: int) -> tuple[
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", sampled(bundled().slugs(), among=SAMPLE[1:]))
+@pytest.mark.parametrize("slug", sampled(bundled().slugs(), among=SAMPLE[:1]))
 def test_both_say_the_same_of_hundreds_of_damaged_documents(slug: str) -> None:
     corpus = bundled()
     data: Any = plain(corpus.read(corpus.rules_file(slug)))

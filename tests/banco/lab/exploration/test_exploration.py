@@ -164,6 +164,7 @@ def test_a_fall_that_no_round_repeats_alone_is_unstable_too(made: Made, tavern: 
 
 
 @pytest.mark.slow
+@pytest.mark.exhaustive
 def test_an_engine_that_wants_more_cards_than_it_draws_differs_in_that(made: Made, tavern: Ruleset) -> None:
     wrong = f'        if len(request["colpo"]["sabot"]) < 40:\n            raise ShoeExhausted("riserva")\n{PLAYS}'
     found = explore(rewritten(made(tavern), PLAYS, wrong), tavern, rounds=40, seed=1)

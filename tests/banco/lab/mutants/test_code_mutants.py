@@ -4,6 +4,7 @@ import ast
 
 import pytest
 from loaded import rules_of
+from sampling import sampled
 
 from banco.lab.mutants.code_mutants import OUTSIDE, RUN, CodeMutant, code_mutants, marked
 from generator.data.corpus import bundled
@@ -93,7 +94,7 @@ def test_a_marked_program_tells_what_was_run_though_results_are_kept() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", bundled().slugs())
+@pytest.mark.parametrize("slug", sampled(bundled().slugs()))
 def test_every_mutant_of_an_engine_is_a_program_that_says_something_else(slug: str) -> None:
     source = engine_source(rules_of(slug))
     before = ast.dump(ast.parse(source))

@@ -155,6 +155,7 @@ def told(rules: Ruleset, other: Ruleset) -> bool:
 pytestmark = pytest.mark.slow
 
 
+@pytest.mark.exhaustive
 def test_every_field_of_every_kind_of_node_is_changed() -> None:
     assert noticed().keys() == values().keys()
 

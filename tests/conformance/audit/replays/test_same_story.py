@@ -57,11 +57,8 @@ def first_difference(
 @pytest.mark.parametrize(
     ("corpus", "slug", "kind"),
     [
-        *((name, slug, None) for name, slug in GAMES),
-        *(
-            one if one[0] in SMALL or one[1] == SAMPLE[0] else pytest.param(*one, marks=pytest.mark.exhaustive)
-            for one in ONE_KIND
-        ),
+        one if one[0] in SMALL or one[1] == SAMPLE[0] else pytest.param(*one, marks=pytest.mark.exhaustive)
+        for one in (*((name, slug, None) for name, slug in GAMES), *ONE_KIND)
     ],
     ids=lambda one: "tutti" if one is None else str(one),
 )

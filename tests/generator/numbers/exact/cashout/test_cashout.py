@@ -204,6 +204,7 @@ def test_an_offer_that_no_table_pays_is_refused_by_name(rules: Ruleset) -> None:
     assert str(refused.value) == "offerte.carta: l'offerta non è pagata da una tabella."
 
 
+@pytest.mark.exhaustive
 def test_the_table_of_the_data_is_searched_proposed_and_recorded(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
