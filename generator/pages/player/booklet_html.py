@@ -48,7 +48,11 @@ def render(
     notes = Notes(draft or ())
     return filled(
         "booklet.html.j2",
-        page_style("player.css", own=style_of(around) + theme + _margins(page, words)),
+        page_style(
+            "player.css",
+            *(("notes.css",) if draft is not None else ()),
+            own=style_of(around) + theme + _margins(page, words),
+        ),
         script=template_text("booklet.js"),
         around=around,
         pictures=around is not None,

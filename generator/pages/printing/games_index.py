@@ -136,7 +136,10 @@ def render_index(
     return filled(
         "games.html.j2",
         page_style(
-            "comparison.css", "index.css", own=(_columns(len(compared)) if picks else "") + style_of(around) + theme
+            "comparison.css",
+            "index.css",
+            "notes.css",
+            own=(_columns(len(compared)) if picks else "") + style_of(around) + theme,
         ),
         script=template_text("index.js") if picks else "",
         around=around,

@@ -59,7 +59,7 @@ def render_html(document: Page) -> str:
 
 
 def _main_page(values: Mapping[str, Any]) -> str:
-    return filled("dossier.html.j2", page_style("dossier.css"), **values)
+    return filled("dossier.html.j2", page_style("dossier.css", "notes.css"), **values)
 
 
 def render_dossier(

@@ -56,11 +56,10 @@
   };
   const card = (code) => {
     if (code === "??") return svg("svg", { class: "k", viewBox: "0 0 60 84" }, svg("use", { href: "#dorso" }));
-    const sign = code[0] === "T" ? "10" : code[0], suit = `#s${code[1]}`;
+    const sign = code[0] === "T" ? "10" : code[0];
     return svg("svg", { class: "HD".includes(code[1]) ? "k r" : "k", viewBox: "0 0 60 84" },
-      svg("rect", { x: ".5", y: ".5", width: "59", height: "83", rx: "5" }),
-      svg("text", sign === "10" ? { x: 17, y: 27, textLength: 26, lengthAdjust: "spacingAndGlyphs" } : { x: 15, y: 27 }, sign),
-      svg("use", { href: suit, x: 7, y: 33, width: 15, height: 15 }), svg("use", { href: suit, x: 26, y: 47, width: 28, height: 28 }));
+      svg("use", { href: `#c${code[1]}` }),
+      svg("text", sign === "10" ? { x: 17, y: 27, textLength: 26, lengthAdjust: "spacingAndGlyphs" } : { x: 15, y: 27 }, sign));
   };
   const group = (cards, label) => {
     const made = document.createElement("div"), fan = document.createElement("span"), name = document.createElement("span");
