@@ -12,7 +12,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 _HASH = re.compile(r"'sha(?:256|384|512)-[A-Za-z0-9+/=]+'")
-_META = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"')
+_META = re.compile(r'<meta [^>]*content="(default-src [^"]*)"')
+"""The policy of a page, whose attributes stand in another order once it is minified."""
 
 
 @contextmanager

@@ -26,7 +26,7 @@ _ASK = """"use strict";
   setTimeout(ask, 500);
 })();
 """
-_POLICY = re.compile(r'(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)')
+_POLICY = re.compile(r'(<meta [^>]*content=")(default-src [^"]*)(")')
 _LONGEST = 160
 """Characters of a line of the data that are shown."""
 
@@ -37,8 +37,7 @@ def live(page: str, version: int, note: str = "") -> str:
     if note:
         page = re.sub(r"(<main\b[^>]*>)", lambda found: found[1] + note, page, count=1)
     allowed = _POLICY.sub(lambda found: found[1] + escape(_widened(unescape(found[2]), script)) + found[3], page, 1)
-    head, end, tail = allowed.rpartition("</body>")
-    return f"{head}<script>{script}</script>{end}{tail}"
+    return f"{allowed}<script>{script}</script>"
 
 
 def _widened(directives: str, script: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from banco.lab.editions.edition import Edition
 from banco.lab.editions.past_versions import KeptVersion, kept_versions
 from banco.website.browser_printing import PrintingFailed, printed
+from banco.website.minified_pages import published
 from banco.website.operator import Operator
 from banco.website.operator_frame import Here, ours, search_name, surround
 from banco.website.site_changes import earlier, news_since
@@ -162,7 +163,7 @@ def _made(
         texts |= with_heads(there.files, options.address, draft=False, hidden=there.past, publisher=options.publisher)
         if there.unread:
             done.unarchived[slug] = there.unread
-    files = {name: text.encode() for name, text in texts.items()}
+    files = published(texts)
     for name, data in files.items():
         write_bytes_whole(out / name, data)
     done.made.append(slug)
@@ -200,7 +201,7 @@ def _common(games: Mapping[str, Kept], out: Path, options: Options) -> dict[str,
     shown = [] if options.is_draft(waits=False) else [game for game in listed if not game.draft]
     if options.address and (shown or not draft):
         files[SITEMAP] = sitemap(shown, options.address, firsts=not draft)
-    return {name: text.encode() for name, text in files.items()}
+    return published(files)
 
 
 def _index(listed: Sequence[ListedGame], language: str, options: Options) -> str:

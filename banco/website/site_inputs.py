@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -61,6 +62,7 @@ def key_of(corpus: Corpus, slug: str, options: Options, before: str = "", kept: 
     """
     said = [
         code_digest(),
+        *map(version, ("minify-html", "rcssmin")),
         options.draft,
         options.theme,
         options.address,

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from invented_operator import EXAMPLE
 from playwright.sync_api import Browser, Page, expect
+from published_tags import tags
 from small_tavern import TAVERN, TAVERNS
 
 from banco.website.operator_file import read_operator
@@ -70,7 +71,7 @@ def test_what_is_found_is_counted_marked_and_leads_to_its_section(page: Page, si
     href = results.first.locator("a").get_attribute("href")
     assert href is not None
     folder, _, anchor = href.partition("#")
-    assert f'<section id="{anchor}">' in (site / folder / "index.html").read_text(encoding="utf-8")
+    assert {"id": anchor} in tags((site / folder / "index.html").read_text(encoding="utf-8"), "section")
 
 
 def test_nothing_found_is_said_and_an_empty_field_shows_the_list_again(page: Page) -> None:

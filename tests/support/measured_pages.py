@@ -39,8 +39,9 @@ PAPER: Final[Mapping[str, int]] = {"giocatore": 6, "rapporti": 60, "schede": 60}
 
 
 _KILOBYTE: Final = 1000
-WEIGHT: Final[Mapping[str, int]] = {"giocatore": 15 * _KILOBYTE, "fascicolo": 30 * _KILOBYTE}
-"""The most bytes, compressed: of a player's page without its charts and its hand, of a part of a dossier."""
+WEIGHT: Final[Mapping[str, int]] = {"giocatore": 16 * _KILOBYTE, "fascicolo": 30 * _KILOBYTE}
+"""The most bytes, compressed: of a player's page as it is published, with all that it holds; of a part of a dossier."""
+_DRAFT: Final = re.compile(r'<p class="?bozza\b')
 
 
 def kind(address: str) -> str:
@@ -61,20 +62,14 @@ def allowed_on_paper(address: str) -> int:
     return PAPER.get(kind(address), max(PAPER.values()))
 
 
-def weight(page: str, address: str) -> int:
-    """Return the bytes of a page once compressed; of a player's page without its charts and its hand to play.
-
-    Nor do the notes of a draft count, which no player ever gets: a page that has one is not published.
-    """
-    if kind(address) == "giocatore":
-        notes = r'<p class="nota">.*?</p>'
-        for data in (
-            notes,
-            r'<table class="tav(?: quadro)?">.*?</table>',
-            r'<script type="application/json".*?</script>',
-        ):
-            page = re.sub(data, "", page, flags=re.DOTALL)
+def weight(page: str) -> int:
+    """Return the bytes of a page once compressed."""
     return len(gzip.compress(page.encode(), mtime=0))
+
+
+def is_draft(page: str) -> bool:
+    """Say whether a player's page is a draft: it has notes, and is never published as it is."""
+    return _DRAFT.search(page) is not None
 
 
 def folders() -> list[Path]:

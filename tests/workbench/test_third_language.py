@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po, write_po
+from published_tags import tags
 from tiny_game import SLUG, write_tiny
 
 from generator.data.corpus import bundled
@@ -89,7 +90,7 @@ def test_a_site_has_the_pages_of_three_languages_and_says_so(written: Path) -> N
     assert {path.name for path in site.glob("index*.html")} == {"index.html", "index-de.html", "index-en.html"}
     for folder in ("", "de/", "en/"):
         page = (site / SLUG / folder / "index.html").read_text(encoding="utf-8")
-        assert set(re.findall(r'hreflang="(\w+)" href="https', page)) == {"it", "en", "de"}
+        assert {one["hreflang"] for one in tags(page, "link") if "hreflang" in one} == {"it", "en", "de", "x-default"}
         assert (site / SLUG / folder / "fascicolo.html").is_file()
     german = (site / SLUG / "de" / "index.html").read_text(encoding="utf-8")
     assert ">English</a>" in german

@@ -63,6 +63,8 @@ def test_all_is_every_extra_of_the_program() -> None:
     [
         (["studio", "--non-aprire"], "starlette", "studio"),
         (["lsp"], "pygls", "lsp"),
+        (["sito", "--bozza"], "minify_html", "site"),
+        (["sito", "--bozza"], "rcssmin", "site"),
         (["sito", "--bozza"], "tinycss2", "site"),
         (["sito", "--bozza"], "cryptography", "site"),
         (["attestati", "chiavi", "--cartella", "chiavi"], "cryptography", "certificates"),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from command_line import tree
+from published_tags import elements, links, title
 from tiny_game import SLUG, write_tiny
 
 from banco.website.site_build import build
@@ -126,9 +127,10 @@ def test_the_data_for_search_engines_say_what_the_rules_say_and_cannot_end_their
     feature.write_text(feature.read_text(encoding="utf-8").replace('"Due carte"', f'"{hostile}"'), encoding="utf-8")
     build(corpus, [SLUG], tmp_path / "sito", DRAFT)
     page = (tmp_path / "sito" / SLUG / "index.html").read_text(encoding="utf-8")
-    data = page.partition('<script type="application/ld+json">')[2].partition("</script>")[0]
+    (data,) = elements(page, "script", type="application/ld+json")
     assert json.loads(data)["name"] == hostile
-    assert "<script>alert" not in page
+    assert title(page) == f"{hostile}: regole del gioco"
+    assert [one for one in elements(page, "script") if "alert" in one] == [data]
 
 
 @pytest.mark.parametrize("draft", [False, True])
@@ -147,4 +149,4 @@ def test_the_page_in_another_language_is_there_or_its_lack_is_told(tmp_path: Pat
     english = out / "taverna-del-porto" / "en" / "index.html"
     assert english.is_file() != ("en" in done.unsaid.get("taverna-del-porto", {}))
     told = (out / "index.html").read_text(encoding="utf-8")
-    assert ('href="taverna-del-porto/en/"' in told) == english.is_file()
+    assert ("taverna-del-porto/en/" in links(told)) == english.is_file()

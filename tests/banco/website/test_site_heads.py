@@ -1,11 +1,11 @@
 """Where pages stand, in which languages, and what search engines may not show."""
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from invented_operator import operator_file
+from published_tags import tags
 from small_tavern import TAVERN, edit
 from tiny_game import SLUG, write_tiny
 
@@ -27,10 +27,11 @@ SINCE = '\nvalido_dal: {valore: "2026-12-01", da: [TDP-001]}'
 
 def heads(page: Path) -> tuple[list[str], list[tuple[str, str]], bool]:
     """Return the canonical addresses of a page, its languages with theirs, and whether it is kept out of searches."""
-    head = page.read_text(encoding="utf-8").partition("</head>")[0]
-    canonical = re.findall(r'<link rel="canonical" href="([^"]*)">', head)
-    others = re.findall(r'<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">', head)
-    return canonical, others, '<meta name="robots" content="noindex">' in head
+    text = page.read_text(encoding="utf-8")
+    said = tags(text, "link")
+    canonical = [one["href"] for one in said if one["rel"] == "canonical"]
+    others = [(one["hreflang"], one["href"]) for one in said if one["rel"] == "alternate"]
+    return canonical, others, {"name": "robots", "content": "noindex"} in tags(text, "meta")
 
 
 def test_a_page_says_where_it_stands_and_its_languages_say_the_same_of_each_other(
