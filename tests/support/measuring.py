@@ -12,8 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 from pypdfium2 import PdfDocument
 
 from bench.browser_tools import BROWSER_TESTS, PROFILES, VALIDATOR, axe
@@ -27,6 +28,8 @@ REVIEWED: Final[Mapping[tuple[str, str], str]] = {
 
 _SHORT_LIVED: Final = ("-Xss4m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")
 """For a Java program of a few seconds: what its compiler would gain by thinking longer it would not earn back."""
+_SESSIONS: Final[WeakKeyDictionary[Page, CDPSession]] = WeakKeyDictionary()
+"""By page, the session in which the size of its text is set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +113,11 @@ def _seen_as(page: Page, profile: Mapping[str, Any]) -> None:
 
 
 def _text_size(page: Page, hundredths: int) -> None:
-    session = page.context.new_cdp_session(page)
+    """Set the size of the text; the session stays, since with the end of one a page is no longer shown as printed."""
+    if page not in _SESSIONS:
+        _SESSIONS[page] = page.context.new_cdp_session(page)
     size = 16 * hundredths // 100
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
-    session.detach()
+    _SESSIONS[page].send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
 
 
 def _foreign(url: str, own: str) -> list[str]:
@@ -196,6 +200,7 @@ def walked(page: Page) -> list[str]:
 
 def printed_pages(page: Page) -> int:
     """Return how many A4 pages the browser prints."""
+    page.emulate_media(media="print")
     document = PdfDocument(page.pdf(prefer_css_page_size=True, print_background=True))
     try:
         return len(document)
