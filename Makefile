@@ -76,7 +76,7 @@ unit: $(READY) ## All tests but the exhaustive ones: units, properties, miniatur
 certify: generated ## The generated engines as black boxes, scripted and interactive
 	printf '%s\n' $(EXAMPLES)/motori/*.yaml | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco motore collauda --modo entrambi
 
-worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; minutes
+worlds: $(READY) ## Engines of every reading, and two hundred of two readings: none may be called wrong; hours
 	$(BIN)/python -m pytest -m exhaustive -n auto
 	COPPIE=200 $(BIN)/python -m pytest tests/conformance/readings/test_pairs_of_readings.py -n auto
 
