@@ -6,6 +6,7 @@ It knows shapes and no word: it never decides whether a name exists or a table i
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from collections.abc import Mapping as Mapping_
 from collections.abc import Sequence as Sequence_
 from contextlib import suppress
 from dataclasses import replace
@@ -65,9 +66,25 @@ _ONE_LETTER = 0.94
 """How like two names are of which one letter was left out."""
 
 
-def check_structure(node: Node, shape: Shape) -> list[Diagnostic]:
-    """Return what is wrong in a tree that should have this shape, in file order; nothing if it is right."""
-    checker = _Checker()
+RightParts = Mapping_[tuple[int, int], tuple[Node, Shape]]
+"""Parts of a tree that have their shape, by the identities of both; it holds them, so that no other takes those."""
+
+
+def right_parts(node: Node, shape: Shape) -> RightParts:
+    """Return the parts of a tree that have their shape: of a tree that shares them, they need not be checked again."""
+    checker = _Checker({})
+    with suppress(_Stop):
+        checker.check(node, shape, Label("il documento"))
+    return checker.found
+
+
+def check_structure(node: Node, shape: Shape, right: RightParts | None = None) -> list[Diagnostic]:
+    """Return what is wrong in a tree that should have this shape, in file order; nothing if it is right.
+
+    Args:
+        right: of the tree of which this one is an edit; by default every part is checked.
+    """
+    checker = _Checker(right or {})
     with suppress(_Stop):
         checker.check(node, shape, Label("il documento"))
     missed = {f"Manca la voce «{key}» al documento." for key in checker.misplaced}
@@ -83,7 +100,9 @@ class _Stop(Exception):
 
 
 class _Checker:
-    def __init__(self) -> None:
+    def __init__(self, right: RightParts) -> None:
+        self._right = right
+        self.found: dict[tuple[int, int], tuple[Node, Shape]] = {}
         self.mistakes: list[Diagnostic] = []
         self.above: list[tuple[Map, Label, Mapping]] = []
         """The groups around the one being looked at, from the document down."""
@@ -93,11 +112,17 @@ class _Checker:
         """Where the first part of a number, or of a list, that a comma cut stands: it is told at the comma."""
 
     def check(self, node: Node, shape: Shape, label: Label) -> None:
+        key = id(node), id(shape)
+        if key in self._right:
+            return
+        before = len(self.mistakes)
         how = _CHECKS.get(type(shape))
         if how is None:
             self._add(values.check(node, cast(ScalarShape, shape), label))
         else:
             how(self, node, shape, label)
+        if len(self.mistakes) == before:
+            self.found[key] = node, shape
 
     def _ref(self, node: Node, shape: Ref, label: Label) -> None:
         self.check(node, shape.target(), label)

@@ -11,7 +11,7 @@ from generator.data.nodes import Node
 from generator.model.building.build import Cells, build, build_unsigned
 from generator.model.checks import check_rules
 from generator.model.ir import Ruleset
-from generator.model.language.structure import check_structure
+from generator.model.language.structure import RightParts, check_structure, right_parts
 from generator.model.language.vocabulary import REGOLAMENTO
 from generator.model.loading.pipeline import data_of, has_errors, read_tables, read_trees
 from generator.model.resolving.resolve import apply_readings
@@ -29,6 +29,10 @@ class Variants:
     tree: Node
     register: Node
     _read: dict[str, Tables] = field(default_factory=dict, compare=False, repr=False)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what another process is sent: not the parts that are right, which are known by their identities."""
+        return {name: value for name, value in vars(self).items() if name != "_right"}
 
     def ruleset(self, readings: Mapping[str, str]) -> Ruleset | None:
         """Return the IR under a choice (reading → alternative), or None where those alternatives do not go together.
@@ -51,7 +55,7 @@ class Variants:
 
     def tried(self, tree: Node) -> Ruleset | tuple[Diagnostic, ...]:
         """Return the same as ``edited``, or the mistakes for which nothing can be built."""
-        return tuple(check_structure(tree, REGOLAMENTO)) or self._built(tree, build_unsigned)
+        return tuple(check_structure(tree, REGOLAMENTO, self._right)) or self._built(tree, build_unsigned)
 
     def with_tables(self, change: Callable[[Tables], Tables]) -> "Variants":
         """Return the same regolamento with other cells in its quote tables."""
@@ -60,7 +64,7 @@ class Variants:
 
     def _under(self, readings: Mapping[str, str], build: Build) -> Ruleset | None:
         chosen = apply_readings(self.tree, readings)
-        if chosen.diagnostics or check_structure(chosen.tree, REGOLAMENTO):
+        if chosen.diagnostics or check_structure(chosen.tree, REGOLAMENTO, self._right):
             return None
         built = self._built(chosen.tree, build)
         return built if isinstance(built, Ruleset) else None
@@ -74,6 +78,11 @@ class Variants:
             return build(data, self._clauses, self._tables(data))
         except CorpusErrors as errors:
             return tuple(errors.diagnostics)
+
+    @cached_property
+    def _right(self) -> RightParts:
+        """What has its shape in the document: its variants share most of it."""
+        return right_parts(self.tree, REGOLAMENTO)
 
     @cached_property
     def _clauses(self) -> dict[str, Any]:

@@ -1,16 +1,19 @@
 """The structure checker's messages, whole. Each test changes one thing in a small valid regolamento."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
 from generator.data.corpus import bundled
 from generator.data.diagnostics import render_all
+from generator.data.nodes import Mapping
 from generator.data.reader import read_text
 from generator.data.reader_codes import explain
 from generator.model.language import structure
 from generator.model.language.meant_values import nearest_word
-from generator.model.language.structure import check_structure
+from generator.model.language.shapes import Anything, Integer, Map, may
+from generator.model.language.structure import check_structure, right_parts
 from generator.model.language.vocabulary import CLAUSOLE, REGOLAMENTO
 
 BASE = """\
@@ -467,3 +470,31 @@ def test_a_bad_clause_is_told() -> None:
         "clausole.yaml:4:38: errore[R104]: «lettera» non ammette «z».\n"
         "    Valori ammessi: a, b, c, d, e, f, g, h, i, j, k."
     )
+
+
+# -- what another document shares -----------------------------------------------------------------------------------
+
+
+def test_an_edit_is_told_the_same_mistakes_whether_or_not_what_it_shares_is_known_to_be_right() -> None:
+    tree = read_text(BASE, "prova.yaml")
+    wrong = read_text(BASE.replace("mazzi: 8", "mazzi: otto").replace("tetto: 21", "teto: 21"), "prova.yaml")
+    assert isinstance(tree, Mapping)
+    assert isinstance(wrong, Mapping)
+    right = right_parts(tree, REGOLAMENTO)
+    assert check_structure(tree, REGOLAMENTO, right) == []
+    odd = ("mazzo", "carte")
+    edited = Mapping(tuple(e if e.key not in odd else f for e, f in zip(tree, wrong, strict=True)), tree.at)
+    found = check_structure(edited, REGOLAMENTO, right)
+    assert found == check_structure(edited, REGOLAMENTO) != []
+
+
+def test_what_is_right_in_one_place_is_looked_at_again_in_another() -> None:
+    """The value of a change is of any shape where it is written; it has to have a shape where it lands."""
+    shape = Map((may("nota", Anything(), "Nota"), may("quanti", Integer(1, 9), "Quanti")))
+    tree = read_text("nota: molti\nquanti: 1\n", "prova.yaml")
+    assert isinstance(tree, Mapping)
+    right = right_parts(tree, shape)
+    note, many = tree.entries
+    landed = Mapping((note, replace(many, value=note.value)), tree.at)
+    assert check_structure(tree, shape, right) == []
+    assert [mistake.code for mistake in check_structure(landed, shape, right)] == ["R103"]
