@@ -6,7 +6,7 @@ those that reached a row seldom reached.
 """
 
 from collections import Counter
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -37,6 +37,16 @@ _CHANGED = 12
 """Of the cards of a round, those among which some are changed for a round near it."""
 _LATE = 0.01
 """Of the rounds, those after whose end something is said still."""
+
+
+def drawn_rounds(
+    rules: Ruleset, chance: Random, limits: EngineLimits, names: Sequence[str] = ()
+) -> Iterator[DrawnRound]:
+    """Yield one round after another, without end, for an engine of some limits; see `RoundDrawer`."""
+    drawer = RoundDrawer(rules, chance, names=names)
+    drawer.stay_within(limits)
+    while True:
+        yield drawer.draw()
 
 
 class RoundDrawer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from conformance.cases.scenario.case import Case
@@ -17,6 +17,7 @@ from conformance.readings.signature import Signature, signature
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 from generator.model.meaning.conditions import AllOf, AnyOf
+from generator.workers.stream import Stream
 
 World = Choice
 """The readings that are not as the data choose, each with its alternative."""
@@ -49,6 +50,7 @@ class Worlds:
     _seen: dict[World, Seen | None] = field(default_factory=dict, init=False)
     _rules: dict[World, Ruleset | None] = field(default_factory=dict, init=False)
     _first: dict[str, tuple[Outcome, Signature]] = field(default_factory=dict, init=False)
+    _coming: Stream[tuple[World, Seen | None]] | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         self.cases = tuple(case for case in self.cases if case.regolamento == self.ruleset.slug)
@@ -72,10 +74,25 @@ class Worlds:
 
     def seen(self, world: World) -> Seen | None:
         """Return what the scenarios show in a world; None if its alternatives do not go together."""
+        if self._coming is not None and world not in self._seen and len(world) <= 1:
+            self._seen.update(self._coming)
         if world not in self._seen:
             rules = self.rules(world)
             self._seen[world] = None if rules is None else self._played_by(rules)
         return self._seen[world]
+
+    def look_ahead(self) -> None:
+        """Let another process play the worlds of at most one change, which every explanation asks for."""
+        every = ((reading.id, option.name) for reading in self.readings for option in reading.others)
+        wanted = [world for world in (CHOSEN, *(frozenset({one}) for one in every)) if world not in self._seen]
+        if wanted and self._coming is None:
+            self._coming = Stream(_seen_in, self, wanted, chunk=len(wanted))
+
+    def stop_looking(self) -> None:
+        """End that process; what was not asked for yet is played here."""
+        if self._coming is not None:
+            self._coming.end()
+            self._coming = None
 
     def never_offering(self, names: frozenset[str]) -> Seen | None:
         """Return what the scenarios show of an engine that plays as the data choose and never makes some offers."""
@@ -141,3 +158,9 @@ class Worlds:
             rules = self.every.unsigned(dict(world))
             self._rules[world] = None if rules is None else with_tables(rules, self.tables)
         return self._rules[world]
+
+
+def _seen_in(worlds: Worlds, wanted: Sequence[World]) -> Iterator[tuple[World, Seen | None]]:
+    """Yield each world with what the scenarios show in it."""
+    for world in wanted:
+        yield world, worlds.seen(world)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import islice
 from random import Random
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from conformance.audit.exchange import Exchange
 from conformance.audit.game_facts import GameFacts
 from conformance.audit.replays.same_story import differing
 from conformance.chance.answer_difference import difference
-from conformance.chance.drawn_rounds import RoundDrawer
+from conformance.chance.drawn_rounds import RoundDrawer, drawn_rounds
 from conformance.chance.reference import DrawnRound, Reference
 from conformance.chance.told_apart import AnswerDivergence, divergence
 from conformance.readings.in_memory import Outcome
@@ -26,7 +27,9 @@ from conformance.run.failures import EngineError
 from conformance.run.live_engine import LiveEngine
 from conformance.run.run_report import ChanceDifference, ChanceReport, Mode
 from conformance.run.stepwise_round import StepwiseRound
+from conformance.wire.messages import EngineLimits
 from generator.model.ir import Ruleset
+from generator.workers.stream import Stream
 
 ENOUGH: Final = 10
 """Differences after which no more rounds are played, if there were rounds enough to see what sets them apart."""
@@ -35,6 +38,10 @@ _MOST_TOGETHER: Final = 6
 _SHARE_TOGETHER: Final = 0.2
 """How often several rounds are asked for together: they are four at a time, so half of all rounds come so."""
 _REPLY: Final = {"id", "esito"}
+_CHUNK: Final = 50
+"""Rounds drawn ahead at a time."""
+_MANY: Final = 1000
+"""More rounds than these are drawn while those before are played."""
 _NAMES: Final = tuple(f"g{number}" for number in range(1, 10))
 """What players are called, as in the scenarios."""
 
@@ -65,16 +72,21 @@ class ChanceRounds:
     """The rounds by chance of one run."""
 
     def __init__(self, rules: Ruleset, engine: LiveEngine, *, facts: GameFacts, seed: int, rounds: int) -> None:
-        """Draw nothing yet.
+        """Play nothing yet.
 
         Args:
+            engine: asked for no more than it says that it has.
             rules: what the engine plays, its readings and the parameters of its operator included.
             rounds: how many are to be played.
         """
         self._rules, self._engine, self._facts, self._wanted = rules, engine, facts, rounds
         self._chance = Random(f"{seed} colpi a caso")
         self._reference = Reference(rules)
-        self._drawer = RoundDrawer(rules, Random(f"{seed} carte a caso"), self._reference, names=_NAMES)
+        self._drawer = RoundDrawer(rules, Random(0), self._reference)
+        limits = engine.hello.limits if engine.hello is not None else EngineLimits()
+        self._drawn = Stream(
+            drawn_rounds, rules, Random(f"{seed} carte a caso"), limits, _NAMES, chunk=_CHUNK, is_long=rounds > _MANY
+        )
         self._played = Counter[Manner]()
         self._odd: list[tuple[int, _Answered]] = []
         self._faults = 0
@@ -91,10 +103,9 @@ class ChanceRounds:
         some = rounds >= _ROUNDS_ENOUGH or self._faults >= ENOUGH
         return 0 if some and len(self._odd) >= ENOUGH else self._wanted - rounds
 
-    def begin(self) -> None:
-        """Ask no more of the engine than it says that it has."""
-        if self._engine.hello is not None:
-            self._drawer.stay_within(self._engine.hello.limits)
+    def end(self) -> None:
+        """Draw no more."""
+        self._drawn.end()
 
     def play(self, rounds: int, may_go_on: Callable[[], bool]) -> None:
         """Play so many rounds, or those that are left. Raises EngineError if the engine does not start again."""
@@ -103,7 +114,7 @@ class ChanceRounds:
             together = self._chance.random() < _SHARE_TOGETHER
             manner = _OF_MODE[self._chance.choice(self._engine.modes)][together]
             many = min(few, self._chance.randint(2, _MOST_TOGETHER) if together else 1)
-            for answered in self._asked(manner, [self._drawer.draw() for _ in range(many)]):
+            for answered in self._asked(manner, list(islice(self._drawn, many))):
                 self._played[manner] += 1
                 odd = self._odd_one(answered)
                 if odd is not None:

@@ -53,9 +53,14 @@ class ChanceStage:
         while (taken := self._another_reading()) is not None:
             self._shown = (*self._shown, taken)
             self._engine.end()
+            self._rounds.end()
             self._rounds = self._begun()
             self._rounds.play(self._wanted, may_go_on)
         return replace(self._rounds.report(), readings=self._shown)
+
+    def end(self) -> None:
+        """Play no more."""
+        self._rounds.end()
 
     def _begun(self) -> ChanceRounds:
         rules = self._rules(self._world)

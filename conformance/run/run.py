@@ -40,6 +40,8 @@ from generator.words.amounts import thousands
 
 _FUSE: Final = 20
 """Scenarios in a row that end the engine: after so many, it is not worth starting again."""
+_MANY: Final = 100
+"""With more scenarios than these, their worlds are played while the engine is."""
 _REPEATED: Final = 20
 """Scenarios that conform and are played again, drawn with the seed."""
 _REPEATED_RED: Final = 5
@@ -115,6 +117,8 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     except KeyboardInterrupt:
         interrupted = True
         run.stop_here("l'esecuzione è stata interrotta")
+    finally:
+        run.look_no_further()
     run.results.say_what_was_held()
     results = {case.id: cover(run.results.known[case.id], config.waivers, today) for case in cases}
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
@@ -211,6 +215,8 @@ class _Run:
         if not self._order:
             return
         self.engine.open()
+        if (worlds := self._dealt_worlds()) is not None and len(self._order) > _MANY:
+            worlds.look_ahead()
         for case in self._order:
             if not self._may_go_on():
                 break
@@ -316,8 +322,16 @@ class _Run:
         """
         self._leave_the_red()
         stage = self._stage()
-        if (self._to_replay or stage is not None) and self._may_go_on():
-            self._replaying.stay_within(self.engine.start_anew().limits.boxes)
+        try:
+            if (self._to_replay or stage is not None) and self._may_go_on():
+                self._replaying.stay_within(self.engine.start_anew().limits.boxes)
+            self._play_between(stage)
+        finally:
+            if stage is not None:
+                stage.end()
+
+    def _play_between(self, stage: ChanceStage | None) -> None:
+        """Replay each, with rounds by chance before it."""
         place = {case.id: number for number, case in enumerate(self._order)}
         last_first = sorted(self._to_replay, key=lambda result: place[result.case.id], reverse=True)
         gaps = stage.gaps(len(last_first)) if stage is not None else [0] * len(last_first)
@@ -396,6 +410,11 @@ class _Run:
     def _dealt_worlds(self) -> Worlds | None:
         """Return the worlds, their cards given as to the engine."""
         return self._worlds.by_role() if self._worlds is not None and self._by_role else self._worlds
+
+    def look_no_further(self) -> None:
+        """Play no more worlds than were asked for."""
+        if (worlds := self._dealt_worlds()) is not None:
+            worlds.stop_looking()
 
     def reckoned(self) -> Reckoning:
         """Say which differences are another reading, and which nobody can verify; return the same of the whole run."""

@@ -1,12 +1,16 @@
 """What the scenarios show in a world is what its whole engine shows, scenario by scenario."""
 
+from collections.abc import Mapping
+
 import pytest
 from played_worlds import SLUGS, game
 
 from conformance.readings.in_memory import ModuleEngine
-from conformance.readings.other_worlds import Worlds
-from conformance.readings.signature import signature
+from conformance.readings.other_worlds import CHOSEN, Worlds
+from conformance.readings.signature import Signature, signature
 from generator.engine.generate import load_engine
+from generator.model.ir import Ruleset
+from generator.workers import stream
 
 pytestmark = pytest.mark.slow
 
@@ -28,3 +32,27 @@ def test_a_world_shows_what_its_whole_engine_is_found_to_show_scenario_by_scenar
     world = frozenset({(reading.id, option.name)})
     seen = Worlds(ruleset, every, cases).seen(world)
     assert seen == {name: one for name, one in told.items() if one}
+
+
+def test_worlds_that_another_process_plays_show_what_they_show_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream, "processors", lambda: 2)
+    ruleset, every, cases, _ = game(SLUGS[0])
+    some = cases[::20]
+    here, there = Worlds(ruleset, every, some), Worlds(ruleset, every, some)
+    single = [
+        CHOSEN,
+        *(frozenset({(reading.id, option.name)}) for reading in here.readings for option in reading.others),
+    ]
+    there.look_ahead()
+    try:
+        with monkeypatch.context() as patched:
+            patched.setattr(Worlds, "_played_by", _unplayed)
+            shown = [there.seen(world) for world in single]
+    finally:
+        there.stop_looking()
+    assert shown == [here.seen(world) for world in single]
+    assert any(shown)
+
+
+def _unplayed(self: Worlds, rules: Ruleset) -> Mapping[str, Signature]:
+    raise AssertionError("this world is played by the other process")

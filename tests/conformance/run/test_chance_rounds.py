@@ -18,6 +18,7 @@ from conformance.cases.scenario.case import Case
 from conformance.certificate.grounds import ROUNDS
 from conformance.readings.in_memory import in_memory
 from conformance.readings.other_worlds import Worlds
+from conformance.run import chance_rounds
 from conformance.run.chance_words import ELSEWHERE, UNSTABLE, noticed
 from conformance.run.engine import Engine
 from conformance.run.in_process import InProcess
@@ -28,6 +29,7 @@ from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.loading.variants import variants
+from generator.workers import stream
 
 SLUG = "21-duello"
 Message = dict[str, Any]
@@ -387,3 +389,45 @@ def test_a_reading_that_no_scenario_shows_is_found_by_chance_and_is_no_fault(mos
         found[pair] = [(one.reading, one.alternative) for one in report.chance.readings]
     assert any(names == [pair] for pair, names in found.items()), found
     assert all(names in ([], [pair]) for pair, names in found.items()), found
+
+
+def test_an_engine_is_asked_for_no_more_than_it_says_that_it_has() -> None:
+    asked: list[Message] = []
+
+    def small(request: Message) -> Message:
+        reply = honest()(request)
+        if request["op"] == "ciao":
+            return {**reply, "esito": {**reply["esito"], "limiti": {"posti": 1, "giocatori": 1}}}
+        asked.append(request)
+        return reply
+
+    report = run(small, seed=6, rounds=200)
+    tables = [one["colpo"] for one in asked if "colpo" in one]
+    public = {json.dumps(case.setup["sabot"]) for case in cases()}
+    drawn = [one for one in tables if json.dumps(one["sabot"]) not in public]
+    assert len(drawn) >= 200 == report.chance.played
+    assert {len(one["posti"]) for one in drawn} <= {0, 1}
+    assert {len(one["giocatori"]) for one in drawn} == {1}
+    assert not report.chance.differences
+
+
+def test_rounds_drawn_by_another_process_are_those_drawn_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream, "processors", lambda: 2)
+    here = _asked_for()
+    monkeypatch.setattr(chance_rounds, "_MANY", 0)
+    assert _asked_for() == here
+    assert len(here) > 150
+
+
+def _asked_for() -> list[Message]:
+    """Return the requests of a run of 150 rounds."""
+    asked: list[Message] = []
+
+    def respond(request: Message) -> Message:
+        told = json.loads(json.dumps(request))
+        told.pop("partita", None)  # this engine numbers its rounds from its birth
+        asked.append(told)
+        return honest()(request)
+
+    run(respond, seed=8, rounds=150)
+    return asked
