@@ -85,8 +85,8 @@ foreign: $(READY) ## Engines of others, from npm and PyPI: install them, judge t
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[motori-di-altri]'
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest -m foreign tests/adapters
 
-pages: $(READY) ## All the pages that `make demo` has written, the site whole, measured in a browser; a quarter of an hour
-	PAGES=$(OUT)/schede:$(OUT)/rapporti:$(OUT)/sito $(BIN)/python -m pytest tests/browser
+pages: $(READY) ## All the pages that `make demo` has written, the site whole, measured in a browser; half an hour
+	PAGES=$(OUT)/schede:$(OUT)/rapporti:$(OUT)/sito $(BIN)/python -m pytest tests/browser -n auto
 
 wheel: $(READY) ## Build the wheel and try it in an empty environment, far from here; packages are fetched
 	@mkdir -p $(OUT)

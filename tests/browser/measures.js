@@ -132,9 +132,24 @@
   };
 
   // Controls in sight that only a script could make do something.
+  // Whether a choice changes what is shown: style alone may do that.
+  const changesWhatIsShown = (element) => {
+    const before = document.body.innerText;
+    const field = element.matches("select") ? "selectedIndex" : element.matches("[type=checkbox], [type=radio]") ? "checked" : "";
+    if (!field) return false;
+    const was = element[field];
+    const others = field === "checked" ? [!was] : [...element.options].map((_, place) => place);
+    const changes = others.some((other) => {
+      element[field] = other;
+      return document.body.innerText !== before;
+    });
+    element[field] = was;
+    return changes;
+  };
+
   const idle = () =>
     [...document.querySelectorAll("button, input, select, textarea, [role=button], [contenteditable]")]
-      .filter((element) => shown(element))
+      .filter((element) => shown(element) && !changesWhatIsShown(element))
       .map((element) => `${name(element)} is shown and does nothing without a script`);
 
   globalThis.measures = { reset, thin, isThin, openAll, reflow, spaceOut, spaceAsBefore, startWalk, endWalk, idle };

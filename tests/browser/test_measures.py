@@ -29,6 +29,7 @@ BODIES: Final = {
     "trap": f"{LINKS}<script src=trap.js></script>",
     "upside-down": LINKS.replace("<a ", "<a tabindex=2 ", 1),
     "idle": "<p><button>Premi</button></p>",
+    "choosing": "<select><option>A<option class=altro>B</select> <input type=checkbox> <p class=detto>detto</p>",
     "asking": "<p><img src='http://example.invalid/a.png' alt='una figura'></p>",
     "styled": "<p style='color:red'>Rosso.</p>",
     "scripted": "<p>Con un programma.</p><script>document.title = 'altro'</script>",
@@ -46,6 +47,7 @@ STYLE: Final = """
 .pale { color: #bbb }
 .shaded { background: linear-gradient(#000, #fff); color: #777 }
 .blind { outline: none }
+main:has(.altro:checked) .detto { display: none }
 """
 
 
@@ -120,6 +122,12 @@ def test_what_a_strict_host_refuses_is_seen(browser: Browser, wrong: str, page: 
 def test_a_control_that_waits_for_a_script_is_seen(browser: Browser, wrong: str) -> None:
     with opened(browser, f"{wrong}/idle.html", DESK, script=False) as one:
         assert len(one.page.evaluate("() => measures.idle()")) == 1
+
+
+def test_a_choice_that_style_alone_answers_waits_for_no_script(browser: Browser, wrong: str) -> None:
+    with opened(browser, f"{wrong}/choosing.html", DESK, script=False) as one:
+        [told] = one.page.evaluate("() => measures.idle()")
+    assert told.startswith("<input>"), "nothing answers the box"
 
 
 def test_a_table_that_is_one_no_longer_is_seen(browser: Browser, wrong: str) -> None:
