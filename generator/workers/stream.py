@@ -41,7 +41,7 @@ class Stream(Generic[T]):
         return self
 
     def __next__(self) -> T:
-        """Return the next item; what the generator raised is raised."""
+        """Return the next item; what the generator raised is raised, and its process ended."""
         if not self._ready and self._worker is not None:
             self._receive()
         if not self._ready and self._worker is None:
@@ -61,9 +61,11 @@ class Stream(Generic[T]):
         assert self._worker is not None
         try:
             self._ready.extend(self._worker.answer()[0])
-        except WorkerEnded:
+        except Exception as error:
             self.end()
-            return
+            if isinstance(error, WorkerEnded):
+                return
+            raise
         if self._ready:
             self._ask()
         else:
@@ -74,8 +76,10 @@ class Stream(Generic[T]):
         assert self._worker is not None
         try:
             self._worker.ask([self._chunk])
-        except WorkerEnded:
+        except Exception as error:
             self.end()
+            if not isinstance(error, WorkerEnded):
+                raise
 
 
 _HELD: list[Iterator[Any]] = []

@@ -4,11 +4,13 @@ import os
 import time
 from collections.abc import Iterator
 from itertools import islice
+from pickle import PicklingError
 
 import pytest
 
 from generator.workers import stream
 from generator.workers.stream import Stream
+from generator.workers.worker_process import WorkerProcess
 
 
 @pytest.fixture(autouse=True)
@@ -23,9 +25,9 @@ def squares(many: int) -> Iterator[tuple[int, int]]:
 
 
 def broken() -> Iterator[int]:
-    """Yield two numbers, then fail."""
-    yield from (1, 2)
-    raise ValueError("tre")
+    """Yield the number of the process, then fail."""
+    yield os.getpid()
+    raise ValueError("due")
 
 
 def mortal(home: int) -> Iterator[int]:
@@ -62,9 +64,29 @@ def test_a_process_that_dies_loses_and_repeats_nothing(chunk: int) -> None:
 
 
 @pytest.mark.parametrize("is_long", [True, False])
-def test_what_the_generator_raises_is_raised(is_long: bool) -> None:
-    with pytest.raises(ValueError, match="tre"):
-        list(Stream(broken, chunk=10, is_long=is_long))
+def test_what_the_generator_raises_is_raised_and_its_process_ends(is_long: bool) -> None:
+    some = Stream(broken, chunk=1, is_long=is_long)
+    process = next(some)
+    assert (process != os.getpid()) == is_long
+    with pytest.raises(ValueError, match="due"):
+        next(some)
+    if is_long:
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+def test_what_cannot_be_sent_to_another_process_leaves_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[WorkerProcess] = []
+    end = WorkerProcess.end
+
+    def noted(one: WorkerProcess) -> None:
+        ended.append(one)
+        end(one)
+
+    monkeypatch.setattr(WorkerProcess, "end", noted)
+    with pytest.raises((AttributeError, PicklingError), match="lambda"):
+        Stream(squares, lambda: 3, chunk=1)
+    assert len(ended) == 1
 
 
 def test_a_stream_is_ended_at_once_and_what_was_not_taken_can_still_be() -> None:
