@@ -127,8 +127,8 @@ def exploration(folder: Path) -> list[str]:
 
 
 def readings(folder: Path) -> list[str]:
-    write_tiny(folder)
-    return ["numeri", "letture", TINY, "--corpus", str(folder), "--json"]
+    """Ask for a game that declares its return: of another no combination is looked for, and the cluster has no work."""
+    return ["numeri", "letture", "taverna-del-porto", "--corpus", str(TAVERNS), "--json"]
 
 
 @pytest.mark.parametrize("asked", [mutation, exploration, readings], ids=lambda one: one.__name__)
