@@ -75,7 +75,11 @@ class Worlds:
     def seen(self, world: World) -> Seen | None:
         """Return what the scenarios show in a world; None if its alternatives do not go together."""
         if self._coming is not None and world not in self._seen and len(world) <= 1:
-            self._seen.update(self._coming)
+            coming, self._coming = self._coming, None  # where there is one processor, it asks these very worlds
+            try:
+                self._seen.update(coming)
+            finally:
+                coming.end()
         if world not in self._seen:
             rules = self.rules(world)
             self._seen[world] = None if rules is None else self._played_by(rules)

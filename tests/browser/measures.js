@@ -131,7 +131,6 @@
     return found.slice(0, 20);
   };
 
-  // Controls in sight that only a script could make do something.
   // Whether a choice changes what is shown: style alone may do that.
   const changesWhatIsShown = (element) => {
     const before = document.body.innerText;
@@ -147,6 +146,7 @@
     return changes;
   };
 
+  // Controls in sight that only a script could make do something.
   const idle = () =>
     [...document.querySelectorAll("button, input, select, textarea, [role=button], [contenteditable]")]
       .filter((element) => shown(element) && !changesWhatIsShown(element))

@@ -56,3 +56,14 @@ def test_worlds_that_another_process_plays_show_what_they_show_here(monkeypatch:
 
 def _unplayed(self: Worlds, rules: Ruleset) -> Mapping[str, Signature]:
     raise AssertionError("this world is played by the other process")
+
+
+def test_with_one_processor_worlds_are_played_here_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream, "processors", lambda: 1)
+    ruleset, every, cases, _ = game(SLUGS[0])
+    here, there = Worlds(ruleset, every, cases[::40]), Worlds(ruleset, every, cases[::40])
+    there.look_ahead()
+    assert there.seen(CHOSEN) == here.seen(CHOSEN)
+    reading = here.readings[0]
+    world = frozenset({(reading.id, reading.others[0].name)})
+    assert there.seen(world) == here.seen(world)
