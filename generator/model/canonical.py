@@ -37,6 +37,8 @@ def fingerprint(ruleset: Ruleset) -> str:
     data = _plain(ruleset)
     for apart in _NO_RULES:
         data.pop(apart)
+    if ruleset.session is None:
+        data.pop("session")  # what the data do not speak of
     for reading in data["readings"]:
         reading.pop("finding")
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))

@@ -3,7 +3,7 @@
 Built once from the data (``build.py``); every printer, page and analysis reads this and nothing else.
 Names of wagers, classes, offers, stages and zones are the data's own identifiers. Ranks are the letters
 ``A23456789TJQK``; ratios are exact fractions; money is integer cents. All nodes are to be imported from here,
-but the effects of an offer (``offer_effects.py``).
+but the effects of an offer (``offer_effects.py``) and the table around the rounds (``ir_session.py``).
 """
 
 from collections.abc import Mapping
@@ -26,6 +26,7 @@ from generator.model.ir_play import (
     Settlement,
     SettlementRow,
 )
+from generator.model.ir_session import TableSession
 from generator.model.ir_table import (
     DealStep,
     Deck,
@@ -227,6 +228,7 @@ class Ruleset:
     automatic: Automatic
     behind: Behind | None
     malfunction: Malfunction | None
+    session: TableSession | None
     returns: tuple[DeclaredReturn, ...]
     readings: tuple[Reading, ...]
     notes: tuple[Note, ...]

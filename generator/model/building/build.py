@@ -6,7 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 from generator.model.building.build_play import build_automatic, build_dealer, build_offers, build_settlements
+from generator.model.building.build_session import build_session
 from generator.model.building.effective_source import SourcedBranch
+from generator.model.building.plain_values import cents, stated
 from generator.model.canonical import fingerprint
 from generator.model.ir import (
     Alternative,
@@ -106,6 +108,7 @@ def build_unsigned(
         automatic=build_automatic(root),
         behind=_behind(root.get("spalle")),
         malfunction=_malfunction(root.part("errori").get("malfunzionamento")),
+        session=build_session(root.get("sessione")),
         returns=_returns(root),
         readings=_readings(root, findings or {}),
         notes=_notes(root),
@@ -126,18 +129,6 @@ def _text(data: Mapping[str, Any]) -> SourceText:
         gaps=tuple(gaps.get("prima_di", ())),
         gaps_reason=gaps.get("motivo", ""),
     )
-
-
-def cents(text: str) -> int:
-    """Return an amount written as "5.00" in integer cents.
-
-    >>> cents("1000.50")
-    100050
-    """
-    amount = Fraction(text) * 100
-    if amount.denominator != 1:
-        raise ValueError(text)
-    return int(amount)
 
 
 def _deck(branch: SourcedBranch) -> Deck:
@@ -172,18 +163,18 @@ def _table(branch: SourcedBranch) -> TableSetup:
     order, boxes, rounding = branch["ordine"], branch["posti"], branch["arrotondamento"]
     per_player, times, players = branch.part("posti_per_giocatore"), branch.part("tempi"), branch.get("giocatori")
     return TableSetup(
-        boxes=_stated(boxes.value("massimo")),
+        boxes=stated(boxes.value("massimo")),
         boxes_source=boxes.source,
-        boxes_per_player=_stated(per_player.value("massimo")),
+        boxes_per_player=stated(per_player.value("massimo")),
         boxes_per_player_source=per_player.source,
-        players=_stated(players.value("massimo")) if players else None,
+        players=stated(players.value("massimo")) if players else None,
         players_source=players.source if players else None,
         deal_order=Order(order.value("distribuzione")),
         play_order=Order(order.value("gioco")),
         order_source=order.source,
         limits=tuple(_limit(name, limit) for name, limit in branch.items("limiti")),
-        bet_seconds=_stated(times.value("puntata")),
-        decision_seconds=_stated(times.value("decisione")),
+        bet_seconds=stated(times.value("puntata")),
+        decision_seconds=stated(times.value("decisione")),
         times_source=times.source,
         rounding=Rounding(
             unit=cents(rounding.value("unita")), direction=Direction(rounding.value("verso")), source=rounding.source
@@ -193,10 +184,6 @@ def _table(branch: SourcedBranch) -> TableSetup:
             for name, note in branch.items("altro")
         ),
     )
-
-
-def _stated(value: Any) -> int | None:
-    return None if value in (None, UNDECLARED) else int(value)
 
 
 def _limit(name: str, branch: SourcedBranch) -> Limits:

@@ -9,6 +9,7 @@ from generator.model.checks.flow import check_flow
 from generator.model.checks.patterns import check_patterns
 from generator.model.checks.positions import Places
 from generator.model.checks.rounds import study_of
+from generator.model.checks.session_sense import check_session
 from generator.model.ir import Ruleset
 
 _USELESS = frozenset({"R302", "R303"})
@@ -27,3 +28,4 @@ def check_play(tree: Node, ruleset: Ruleset) -> Iterator[Diagnostic]:
     )
     yield from (diagnostic for diagnostic in check_tables(places, study) if diagnostic.code not in useless)
     yield from check_patterns(places, ruleset)
+    yield from check_session(tree, places, ruleset)

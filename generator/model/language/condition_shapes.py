@@ -27,6 +27,8 @@ from generator.model.meaning.traits import (
     DEALER_TRAITS,
     HAND_TRAITS,
     PATTERN_TRAITS,
+    RESULT_TRAITS,
+    SESSION_TRAITS,
     TABLE_TRAITS,
     AcePlace,
     Alike,
@@ -143,5 +145,7 @@ def _tests(traits: tuple[Trait, ...]) -> tuple[Field, ...]:
 
 CONDITION = condition("condizione", TABLE_TRAITS, RESERVED_TRAITS)
 HAND_CONDITION = condition("condizione_di_mano", HAND_TRAITS)
+SESSION_CONDITION = condition("condizione_di_sessione", SESSION_TRAITS)
+RESULT_CONDITION = condition("condizione_di_risultato", RESULT_TRAITS)
 DEALER_CONDITION = condition("condizione_di_banco", DEALER_TRAITS)
 PATTERN = Map(_tests(PATTERN_TRAITS), provenance=False, least=1, noun="combinazione")

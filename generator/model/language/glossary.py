@@ -8,7 +8,14 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 
 from generator.model.language import word_forms as small
-from generator.model.language.condition_shapes import COMPARISONS, CONDITION, DEALER_CONDITION, HAND_CONDITION
+from generator.model.language.condition_shapes import (
+    COMPARISONS,
+    CONDITION,
+    DEALER_CONDITION,
+    HAND_CONDITION,
+    RESULT_CONDITION,
+    SESSION_CONDITION,
+)
 from generator.model.language.glossary_conditions import conditions, table
 from generator.model.language.shapes import ByValue, Enum, Field, Lexical, ListOf
 from generator.model.language.vocabulary import CLAUSOLE, LINGUE, REGOLAMENTO
@@ -17,7 +24,9 @@ from generator.model.language.vocabulary_words import VocabularyWord, words
 from generator.model.meaning.traits import TABLE_TRAITS
 from generator.words.italian import sentence
 
-_CONDITIONS = (CONDITION.name, HAND_CONDITION.name, DEALER_CONDITION.name)
+_CONDITIONS = tuple(
+    one.name for one in (CONDITION, HAND_CONDITION, DEALER_CONDITION, SESSION_CONDITION, RESULT_CONDITION)
+)
 _TESTS = frozenset({*(word for word, _ in COMPARISONS), "da", "a"})
 _RANKS = tuple(choice.value for choice in small.RANK.choices)
 _TRAIT_NAMES = frozenset(trait.name for trait in TABLE_TRAITS)

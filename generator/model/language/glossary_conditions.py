@@ -6,6 +6,8 @@ from generator.model.language.condition_shapes import COMPARISONS, QUANTIFIERS
 from generator.model.meaning.traits import (
     DEALER_TRAITS,
     HAND_TRAITS,
+    RESULT_TRAITS,
+    SESSION_TRAITS,
     TABLE_TRAITS,
     AcePlace,
     Alike,
@@ -53,6 +55,8 @@ def conditions() -> str:
         _traits("Le prove di una riga, di un'offerta o di una fase", TABLE_TRAITS),
         _traits("Le prove di una mano, nelle `classi`", HAND_TRAITS),
         _traits("Le prove del banco, in `banco › regola` e `banco › qualifica`", DEALER_TRAITS),
+        _traits("Le prove del tavolo, in `sessione`", SESSION_TRAITS),
+        _traits("Le prove di come è finito un colpo, in `messaggi` e `serie` di `sessione`", RESULT_TRAITS),
     ]
     return "\n".join([_HEAD, *parts])
 

@@ -184,13 +184,21 @@ def _written(node: Node) -> str:
 
 
 def in_one_entry(node: Node, shape: ByKey) -> str:
-    """Return how «pesca una carta» is written where a group of one key is wanted; "" if it begins with no such key."""
+    """Return how «pesca una carta», or «occupa posto», is written where a group of one key is wanted.
+
+    "" for a text that begins with no such key, or goes on with nothing that its value may be.
+    """
     first, _, rest = node.text.partition(" ") if isinstance(node, Scalar) else ("", "", "")
     case = next((case for key, case in shape.cases if key == first), None)
     field = case.field(first) if case is not None else None
     number = meant_number(rest)
-    counts = field is not None and any(isinstance(form, Integer) for form in forms_of(field.shape))
-    return f"{{{first}: {number}}}" if counts and number is not None else ""
+    if field is None:
+        return ""
+    counts = any(isinstance(form, Integer) for form in forms_of(field.shape))
+    if counts and number is not None:
+        return f"{{{first}: {number}}}"
+    word = rest.strip().replace(" ", "_")
+    return f"{{{first}: {word}}}" if word in _words_of(field.shape) else ""
 
 
 def _keys(shape: Shape) -> set[str]:

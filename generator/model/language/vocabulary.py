@@ -7,6 +7,7 @@ Schema, the editor hints and the word list.
 from generator.model.language import vocabulary_money as money
 from generator.model.language import vocabulary_play as play
 from generator.model.language import vocabulary_readings as doubts
+from generator.model.language import vocabulary_session as session
 from generator.model.language.condition_shapes import HAND_CONDITION
 from generator.model.language.shapes import (
     Boolean,
@@ -328,6 +329,7 @@ REGOLAMENTO = group(
     may("automatismi", money.AUTOMATIC, "Che cosa accade senza il giocatore."),
     may("spalle", money.BET_BEHIND, "Le puntate alle spalle di un altro."),
     may("errori", money.FAULTS, "Che cosa accade in caso di guasto."),
+    may("sessione", session.SESSION, "Il tavolo intorno ai colpi: come si punta, quando, che cosa si vede."),
     may("rtp", RETURNS, "I ritorni dichiarati."),
     may("letture", doubts.READINGS, "Come si intendono i passi dubbi."),
     may("interfaccia", INTERFACE, "Ciò che riguarda solo lo schermo."),

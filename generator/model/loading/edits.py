@@ -7,14 +7,18 @@ from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
 from generator.data.nodes import Entry, Mapping, Node, Scalar, Sequence, Step
 from generator.data.reader import read_text
 from generator.data.reader_codes import register_text
-from generator.model.meaning.traits import DEALER_TRAITS, HAND_TRAITS, TABLE_TRAITS
+from generator.model.meaning.traits import DEALER_TRAITS, HAND_TRAITS, RESULT_TRAITS, SESSION_TRAITS, TABLE_TRAITS
 from generator.model.resolving.patches import Draft, PatchFault, path_text
 
 PLACE = "modifica"
 """How diagnostics call the place of an edit, which stands in no file."""
 WHY = "Modifica di prova."
 
-_TRAITS = frozenset(trait.name for trait in (*TABLE_TRAITS, *HAND_TRAITS, *DEALER_TRAITS) if "." in trait.name)
+_TRAITS = frozenset(
+    trait.name
+    for trait in (*TABLE_TRAITS, *HAND_TRAITS, *DEALER_TRAITS, *SESSION_TRAITS, *RESULT_TRAITS)
+    if "." in trait.name
+)
 
 register_text("""
 R520 Modifica che non si capisce

@@ -168,6 +168,46 @@ TABLE_TRAITS = (
     Trait("tabella", NamesOf(NameKind.TABELLA), "una tabella con i suoi dati"),
 )
 
+TABLE_PHASE = Words((
+    ("apertura", "fra un colpo e la finestra di puntata", "between a round and the betting window"),
+    ("puntate", "mentre si punta", "while betting is open"),
+    ("colpo", "mentre si gioca il colpo", "while the round is played"),
+    ("fermo", "dopo un guasto", "after a fault"),
+))  # fmt: skip
+PURSE = Words((("zero", "è zero", "nothing"), ("positivo", "è più di zero", "something")))
+
+CHAT = Words((("ammessa", "è ammessa", "may write"), ("vietata", "è vietata", "may not")))
+NET = Words((
+    ("negativo", "è una perdita", "a loss"),
+    ("zero", "è in pari", "even"),
+    ("positivo", "è una vincita", "a gain"),
+))  # fmt: skip
+
+# Of the table around the rounds: the phase, who uses a command, the box that is named or looked at.
+SESSION_TRAITS = (
+    Trait("fase", TABLE_PHASE, "la fase del tavolo"),
+    Trait("giocatore.in_gioco", YesNo(), "il giocatore ha poste nel colpo"),
+    Trait("giocatore.ha_poste", YesNo(), "il giocatore ha poste posate o nel colpo"),
+    Trait("giocatore.ha_posato", YesNo(), "il giocatore ha posato fiche in questa finestra, anche se le ha riprese"),
+    Trait("giocatore.confermato", YesNo(), "il giocatore ha confermato le sue puntate"),
+    Trait("giocatore.chat", CHAT, "al giocatore la chat"),
+    Trait("giocatore.saldo", PURSE, "il saldo mostrato al giocatore"),
+    Trait("posto.in_gioco", YesNo(), "il posto gioca nel colpo"),
+    Trait(
+        "posto.colpi_senza_puntata",
+        NumberDomain(0, 20),
+        "le finestre di puntata chiuse di fila senza una puntata al posto",
+    ),
+)
+
+# Of how a round ended for a player, or for one of his hands.
+RESULT_TRAITS = (
+    Trait("colpo.giocato", YesNo(), "il giocatore ha giocato il colpo"),
+    Trait("colpo.netto", NET, "il netto del colpo"),
+    Trait("mani.vinte", NumberDomain(0, 60), "le mani con cui ha vinto"),
+    Trait("mani.perse", NumberDomain(0, 60), "le mani con cui ha perso"),
+)
+
 # Of the few cards that a side bet looks at.
 PATTERN_TRAITS = (
     Trait("rango", ALIKE, "carte dello stesso rango"),
@@ -184,7 +224,8 @@ PATTERN_TRAITS = (
 OF_HAND = {f"mano.{trait.name}": trait for trait in HAND_TRAITS}
 AT_TABLE = {**OF_HAND, **{trait.name: trait for trait in TABLE_TRAITS}}
 OF_CARDS = {trait.name: trait for trait in PATTERN_TRAITS}
-TRAITS = {**AT_TABLE, **OF_CARDS}
+AROUND = {trait.name: trait for trait in (*SESSION_TRAITS, *RESULT_TRAITS)}
+TRAITS = {**AT_TABLE, **OF_CARDS, **AROUND}
 """Every trait by the name that it has in a condition of the IR, whoever wrote it with or without a subject."""
 
 MUST_KNOW = {

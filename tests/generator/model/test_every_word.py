@@ -48,6 +48,8 @@ SILENT = {
     "mazzo.rimescolamento.stato: un altro valore": "a reshuffle that is not stated is a gap, whatever «stato» says",
     "puntate.*.facoltativa: tolta": "without it a wager is optional, which is what «true» says",
     "clausole.yaml.clausole.*.mostra: tolta": "which proof `copertura` shows; without it the program chooses",
+    "sessione.tempi.decisione_per: tolta": "without it the time is of each decision, which is what it says",
+    "sessione.fasi.puntate.chiude_se[].ultimo_istante: tolta": "without it the last instant is too late, as it says",
     "tabelle.*.righe: un altro valore": "«mano» and «mano.totale» name the same rows",
 }
 """Changes that nothing tells, with the reason why nothing should."""
@@ -130,6 +132,21 @@ UNTRIED = {
     "collaterali.*.categorie.altrimenti": "one value only; the row itself is taken away",
     "spalle.senza_consenso.valore": "one value only; the datum itself is taken away",
     "spalle.titolare_assente.valore": "one value only; the datum itself is taken away",
+    "sessione.fiche.valori": "no document states them: what they do is said in test_around_rounds",
+    "sessione.valute.mostra": "one value only; the datum itself is taken away",
+    "sessione.impostazioni.*.effetto": "names of offers, or one value: each is said in test_words_of_the_table",
+    "sessione.messaggi.righe.prevale": "it says that a row hides another on purpose",
+    **dict.fromkeys(
+        ("sessione.messaggi.righe.id", "sessione.serie.righe.id"), "what calls a row in a path, and no part of the rule"
+    ),
+    **{
+        f"sessione.{place}": "one value each: what it does is played at a table, in test_around_rounds"
+        for place in (
+            "comandi.*.effetti",
+            *(f"fasi.{row}" for row in ("apertura.all_inizio", "pagamenti.all_inizio", "puntate.alla_chiusura")),
+            *(f"fasi.{row}" for row in ("apertura.chiude_se", "puntate.chiude_se.tempo")),
+        )
+    },
     **{
         f"automatismi.{table}.prevale": "it says that a row hides another on purpose: heard where one does (R304)"
         for table in ("tempo_scaduto", "disconnessione", "fondi_insufficienti.*")

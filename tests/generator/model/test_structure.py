@@ -86,7 +86,7 @@ letture:
 SECTIONS = (
     "regolamento, versione, titolo, lingua, valuta, valido_dal, descrizione, estende, modifica, cita, pacchetti, "
     "fonte, mazzo, carte, tavolo, zone, puntate, classi, distribuzione, fasi, offerte, chiusure, banco, liquidazione, "
-    "collaterali, tabelle, automatismi, spalle, errori, rtp, letture, interfaccia"
+    "collaterali, tabelle, automatismi, spalle, errori, sessione, rtp, letture, interfaccia"
 )
 EFFECTS = "aggiungi, pesca, dividi, unisci, scarta, segna, vai, chiudi, liquida"
 TRAITS = (
