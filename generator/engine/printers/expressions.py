@@ -1,4 +1,4 @@
-"""Conditions as Python expressions over a hand ``h``, the table ``t`` and side-bet cards ``c``."""
+"""Conditions as Python expressions over a hand ``h``, the round ``t``, side-bet cards ``c``, a table's ``q``."""
 
 import ast
 from collections.abc import Callable
@@ -22,6 +22,21 @@ HAND_VALUES = {
     "banco.scoperta": "t.upcard",
     "banco.qualificato": "t.qualified",
     "banco.controllato": "t.peeked",
+}
+SESSION_VALUES = {
+    "fase": "q.phase",
+    "giocatore.in_gioco": "q.in_play",
+    "giocatore.ha_poste": "q.has_stakes",
+    "giocatore.ha_posato": "q.has_laid",
+    "giocatore.confermato": "q.confirmed",
+    "giocatore.chat": "q.chat",
+    "giocatore.saldo": "q.purse",
+    "posto.in_gioco": "q.box_in_play",
+    "posto.colpi_senza_puntata": "q.idle",
+    "colpo.giocato": "q.result.played",
+    "colpo.netto": "q.net",
+    "mani.vinte": "q.result.won",
+    "mani.perse": "q.result.lost",
 }
 COMPARISONS = {"maggiore": ast.Gt, "uguale": ast.Eq, "minore": ast.Lt}
 PAIRS = {"valore": "h.pair_by_value", "rango": "h.pair_by_rank"}
@@ -100,8 +115,8 @@ _SPECIAL: dict[str, Callable[[str, str], str]] = {
 
 
 def _subject(trait: str, dealer: str) -> str:
-    if trait in HAND_VALUES:
-        return HAND_VALUES[trait]
+    if trait in HAND_VALUES or trait in SESSION_VALUES:
+        return HAND_VALUES.get(trait) or SESSION_VALUES[trait]
     owner, _, name = trait.rpartition(".")
     place = {"mano": HAND, "banco": dealer}.get(owner)
     if place and name in ATTRIBUTES:

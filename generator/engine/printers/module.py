@@ -10,6 +10,7 @@ from string import Template
 
 from generator.engine.printers import functions
 from generator.engine.printers.expressions import expression
+from generator.engine.printers.session import session_functions, session_rules
 from generator.engine.runtime import MODULES
 from generator.model.ir import Offer, Phase, Ruleset, Wager
 from generator.model.meaning.conditions import ALWAYS
@@ -99,6 +100,7 @@ def _functions(ruleset: Ruleset) -> list[str]:
     written = [(name, rows) for name, rows in tables if rows]
     written += [(f"funds_{name}", rows) for name, rows in automatic.funds]
     blocks += [functions.actions(name, rows, "(h, t)") for name, rows in written]
+    blocks += session_functions(ruleset.session) if ruleset.session else []
     return blocks
 
 
@@ -153,6 +155,7 @@ def _rules(ruleset: Ruleset) -> str:
         "early_window": repr(str(automatic.early_window)),
         "behind": _behind(ruleset),
         "malfunction": _malfunction(ruleset),
+        "session": session_rules(ruleset),
     }
     offers = _mapping({item.name: _offer(item, ruleset) for item in ruleset.offers})
     arguments = "\n".join(f"    {name}={value}," for name, value in fields.items())

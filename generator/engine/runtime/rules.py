@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from generator.engine.runtime.cards import Card, Hand, make_cards
+from generator.engine.runtime.session_rules import SessionRules
 
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
@@ -124,7 +125,7 @@ class MalfunctionRule:
 
 @dataclass(slots=True, kw_only=True)
 class Rules:
-    """One regolamento, as data and functions."""
+    """One regolamento, as data and functions; ``session`` is None where nothing is said of the table around a round."""
 
     slug: str
     version: str
@@ -165,6 +166,7 @@ class Rules:
     early_window: str
     behind: BehindRule | None
     malfunction: MalfunctionRule | None
+    session: SessionRules | None = None
     cards: dict[str, Card] = field(init=False)
     stages: dict[str, tuple[OfferRule, ...]] = field(init=False)
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from io import BufferedIOBase
 from typing import BinaryIO
 
+from generator.engine.runtime.answerer import Answerer
 from generator.engine.runtime.rules import Rules
-from generator.engine.runtime.wire import Answerer, Json
+from generator.engine.runtime.wire import Json
 
 LONGEST = 1 << 20
 _CHUNK = 1 << 15

@@ -233,16 +233,18 @@ class Table:
 
         What is due later moves no money now: neither the stake comes back nor a payment is withdrawn.
         """
-        rule = self.rules.malfunction
-        later = rule is not None and rule.later
-        for stake in [stake for hand in self.hands for stake in hand.stakes]:
-            if stake.returned is not None and not self._reopens(stake, rule):
-                continue
+        later = self.rules.malfunction is not None and self.rules.malfunction.later
+        for stake in self.to_refund():
             if not later:
                 stake.player.balance += stake.amount - (stake.returned or 0)
                 stake.returned = stake.amount
             if self.log:
                 self.log.refunded(stake, MALFUNCTION, NEXT_ROUND if later else None)
+
+    def to_refund(self) -> list[Stake]:
+        """Return the stakes that a malfunction gives back."""
+        rule, stakes = self.rules.malfunction, [stake for hand in self.hands for stake in hand.stakes]
+        return [stake for stake in stakes if stake.returned is None or self._reopens(stake, rule)]
 
     @staticmethod
     def _reopens(stake: Stake, rule: MalfunctionRule | None) -> bool:

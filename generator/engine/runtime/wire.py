@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from copy import copy
 from functools import lru_cache
 from typing import Any
 
 from generator.engine.runtime.cards import Card
-from generator.engine.runtime.moves import EVENTS, BadRequest, BadStakes, EngineFault, Move, ShoeExhausted
+from generator.engine.runtime.moves import EVENTS, BadRequest, BadStakes, EngineFault, Move
 from generator.engine.runtime.register import COVERED, Register, money
 from generator.engine.runtime.round import Round
 from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.state import Box, Follower, Player, PlayerHand
 
 Json = dict[str, Any]
-PROTOCOL = 1
 
 
 def cents(text: object) -> int:
@@ -194,13 +193,19 @@ def read_move(data: object) -> Move:
 
 
 class Game:
-    """A round being played over the wire; ``news()`` tells what has happened since the last time."""
+    """A round being played over the wire; ``news()`` tells what has happened since the last time.
 
-    def __init__(self, rules: Rules, request: object) -> None:
+    Args:
+        gone: the players whose connection is lost when it begins.
+    """
+
+    def __init__(self, rules: Rules, request: object, gone: Collection[str] = ()) -> None:
         if not isinstance(request, dict):
             raise BadRequest("manca il colpo")
         self.log = Register()
         self.round = Setup(rules, request, self.log).round()
+        for player in self.round.players:
+            player.connected = player.name not in gone
         self.told = 0
         self.failed = False
         self._go_on(None)
@@ -260,101 +265,3 @@ class Game:
             "morbida": hand.soft,
             "classi": [name for name, holds in self.round.rules.classes.items() if holds(hand)],
         }
-
-
-class Answerer:
-    """Answers requests, one after the other; keeps the interactive rounds that are open."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.identifier = f"{rules.slug}@{rules.version}"
-        self.games: dict[str, Game] = {}
-        self.opened = 0
-
-    def answer(self, request: Json) -> Json:
-        """Return the reply to a request."""
-        identifier = request.get("id")
-        try:
-            return {"id": identifier, "esito": self._result(request)}
-        except EngineFault as fault:
-            return {"id": identifier, "errore": {"codice": fault.code, "messaggio": str(fault)}}
-
-    def _result(self, request: Json) -> Json:
-        operation = request.get("op")
-        if operation == "gioca":
-            return self._scripted(request)
-        if operation == "azione":
-            return self._step(request)
-        if operation == "apri":
-            return self._open(request)
-        if operation == "chiudi":
-            self._game(request)
-            del self.games[request["partita"]]
-            return {}
-        if operation == "ciao":
-            return self._greeting()
-        if operation == "addio":
-            return {}
-        raise NotSupported(f"operazione non supportata: {operation!r}")
-
-    def _greeting(self) -> Json:
-        rules = self.rules
-        engine = {
-            "nome": f"motore di riferimento di {rules.title}",
-            "versione": rules.version,
-            "linguaggio": "python",
-            "impronta": f"sha256:{rules.fingerprint}",
-        }
-        return {"versione": PROTOCOL, "motore": engine, "regolamenti": [self.identifier], "capacita": ["interattivo"]}
-
-    def _check_rules(self, request: Json) -> None:
-        if request.get("regolamento") != self.identifier:
-            raise UnknownRules(f"regolamento sconosciuto: {request.get('regolamento')!r}")
-
-    def _scripted(self, request: Json) -> Json:
-        self._check_rules(request)
-        moves = [read_move(item) for item in request.get("mosse", ())]
-        game = Game(self.rules, request.get("colpo"))
-        for move in moves:
-            game.move(move)
-        return game.news()
-
-    def _open(self, request: Json) -> Json:
-        self._check_rules(request)
-        game = Game(self.rules, request.get("colpo"))
-        self.opened += 1
-        name = f"p{self.opened}"
-        self.games[name] = game
-        return {"partita": name, **game.news()}
-
-    def _game(self, request: Json) -> Game:
-        name = request.get("partita")
-        if not isinstance(name, str) or name not in self.games:
-            raise UnknownGame(f"partita sconosciuta: {name!r}")
-        return self.games[name]
-
-    def _step(self, request: Json) -> Json:
-        game = self._game(request)
-        game.move(read_move(request.get("mossa")))
-        return game.news()
-
-
-class NotSupported(EngineFault):
-    """The operation is not one of ours."""
-
-    code = "non-supportato"
-
-
-class UnknownRules(EngineFault):
-    """Another regolamento, or another version, was asked for."""
-
-    code = "regolamento-sconosciuto"
-
-
-class UnknownGame(EngineFault):
-    """No interactive round of that name is open."""
-
-    code = "partita-sconosciuta"
-
-
-__all__ = ["Answerer", "Game", "Move", "ShoeExhausted", "cents", "read_move"]

@@ -56,7 +56,8 @@ def test_an_engine_serves_the_protocol_isolated_from_every_package(slug: str, tm
     )
     hello, broken, unknown, farewell = (json.loads(line) for line in done.stdout.splitlines())
     assert hello["esito"]["regolamenti"] == [f"{slug}@1.0.0"]
-    assert hello["esito"]["capacita"] == ["interattivo"]
+    able = ["interattivo", *(["tavolo"] if rules_of(slug).session else [])]
+    assert hello["esito"]["capacita"] == able
     assert broken["errore"]["codice"] == "richiesta-non-valida"
     assert unknown["errore"]["codice"] == "non-supportato"
     assert farewell == {"id": 3, "esito": {}}

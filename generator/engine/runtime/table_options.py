@@ -1,0 +1,68 @@
+"""What the players of a table may do now: each command with the boxes, the wagers and the amounts that it may name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from generator.engine.runtime.open_table import OpenTable
+from generator.engine.runtime.register import money
+from generator.engine.runtime.session_rules import CommandRule
+from generator.engine.runtime.table_questions import Ask, Refused
+
+
+def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
+    """Yield each command that a player may use now, with what it may name: the boxes, the wagers, the amounts."""
+    guest = table.guests[player]
+    for command in table.session.commands.values():
+        boxes = range(1, table.rules.boxes + 1) if "posto" in command.arguments else (0,)
+        wagers = [name for name, kind in table.rules.wagers.items() if not kind.base]
+        wagers = wagers if "puntata" in command.arguments else [""]
+        for box in boxes:
+            for wager in wagers:
+                named: dict[str, Any] = {"comando": command.name}
+                named |= {"posto": box} if box else {}
+                named |= {"puntata": wager} if wager else {}
+                setting = next(iter(table.session.settings), "")
+                amounts = _amounts(table, command, Ask(guest, box, wager, 0, "?", setting))
+                if amounts is not None:
+                    yield {**named, **amounts}
+
+
+def _amounts(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+    """Return which amounts a command may name on a box; None where it cannot be used there at all."""
+    if "importo" not in command.arguments:
+        return {} if _works(table, command, ask) else None
+    if table.chips:
+        chips = [chip for chip in table.chips if _works(table, command, ask.of(ask.guest, chip))]
+        return {"importi": [money(chip) for chip in chips]} if chips else None
+    if command.does("togli"):
+        return _amounts_off(table, command, ask)
+    if not _works(table, command, ask.of(ask.guest, 1)):
+        return None
+    behind = ask.guest.name if not ask.wager and table.rules.behind else ""
+    wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
+    most, room = ask.guest.balance, table.room(ask.box, wager, behind)
+    if room is not None and table.session.above_most == "respingi":
+        most = min(most, room)
+    elif room is not None and room <= most:
+        return {"da": money(1)}
+    return {"da": money(1), "a": money(most)}
+
+
+def _amounts_off(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+    """Return some of the amounts that can be taken off a stake where there are no chips."""
+    parts = [one.amount for one in table.laid if (one.box, one.wager) == (ask.box, ask.wager)]
+    named = sorted({1, *parts, table.laid_on(ask.box, ask.wager), table.laid_by(ask.guest.name) + 1})
+    amounts = [money(amount) for amount in named if _works(table, command, ask.of(ask.guest, amount))]
+    return {"importi": amounts} if amounts else None
+
+
+def _works(table: OpenTable, command: CommandRule, ask: Ask) -> bool:
+    """Say whether a command would be accepted, by using it on a copy."""
+    try:
+        table.check(command, ask)
+        table.tried(command, ask)
+    except Refused:
+        return False
+    return True
