@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from conformance.audit.audit import audit
 from conformance.audit.breach import Breach
+from conformance.audit.sessions.session_audit import audit_session
 from conformance.cases.scenario.case import Case, CaseFinding
 from conformance.readings.in_memory import in_memory
 from conformance.run.config import Times
@@ -47,7 +48,7 @@ def attempt(
             stderr_tail=session.stderr_tail,
         )
     try:
-        breaches, findings = audit(suite.facts, setup, case.moves, session.heard), judge(case, outcome)
+        breaches, findings = _audited(suite, setup, case, session), judge(case, outcome)
     except Exception as error:  # whatever it is: whose fault it is the reference says
         words = f"il giudizio dello scenario si è interrotto: {type(error).__name__}: {error}"
         if _is_judged_of_the_reference(case, setup, mode, judge, suite):
@@ -56,6 +57,11 @@ def attempt(
     told = tuple(_finding(case, breach) for breach in breaches)
     invariant = str(breaches[0].invariant) if breaches else None
     return Attempt(mode=mode, esito=outcome, findings=(*told, *findings), invariant=invariant)
+
+
+def _audited(suite: SuiteInfo, setup: Mapping[str, Any], case: Case, session: Session) -> tuple[Breach, ...]:
+    checked = audit_session if case.at_table else audit
+    return checked(suite.facts, setup, case.moves, session.heard)
 
 
 def _played(session: Session, setup: Mapping[str, Any], case: Case, mode: Mode) -> Outcome:
@@ -71,7 +77,7 @@ def _is_judged_of_the_reference(
     session = Session(InProcess(in_memory(suite.rules).module.rispondi), suite.ruleset, Times(), time.monotonic)
     try:
         outcome = _played(session, setup, case, mode)
-        audit(suite.facts, setup, case.moves, session.heard)
+        _audited(suite, setup, case, session)
         judge(case, outcome)
     except Exception:
         return False

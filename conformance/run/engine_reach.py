@@ -8,11 +8,18 @@ from conformance.cases.judging.needs import looks_at, needs_of
 from conformance.cases.scenario.case import Case, CaseFinding, Check
 from conformance.run.run_report import CaseResult, Verdict
 from conformance.run.verdict import UNSEEN, is_judged
-from conformance.wire.messages import Hello
+from conformance.wire.messages import TABLE, Hello
+
+
+def reaches(case: Case, hello: Hello) -> bool:
+    """Say whether a scenario is of a level that an engine declares: a round always is."""
+    return not case.at_table or TABLE in hello.capabilities
 
 
 def beyond(case: Case, hello: Hello) -> str | None:
     """Return, in Italian, what a scenario asks beyond what an engine declares; None if it can be played."""
+    if not reaches(case, hello):
+        return f"il motore non dichiara la capacità «{TABLE}»"
     missing = [name for name in case.capabilities if name not in hello.capabilities]
     if missing:
         return f"il motore non dichiara la capacità «{missing[0]}»"

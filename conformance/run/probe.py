@@ -11,9 +11,10 @@ from conformance.run.config import EngineConfig
 from conformance.run.described_engine import checks_before_start, described_engine
 from conformance.run.engine import Engine
 from conformance.run.failures import EngineError, hint
-from conformance.run.run_report import EngineInfo, Exit, Problem
+from conformance.run.run_report import EngineInfo, Exit, Level, Problem
 from conformance.run.session import Session, agree_on_rules
-from conformance.wire.messages import Refusal
+from conformance.run.table_probe import try_table
+from conformance.wire.messages import TABLE, Refusal
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -78,6 +79,7 @@ class _Check:
             ("L'avvio e il saluto", self._greeting),
             ("Il regolamento", self._rules),
             ("Una richiesta che non esiste", self._unknown),
+            ("Il tavolo", self._table),
             ("Il congedo", self._farewell),
         ]
         for title, check in checks:
@@ -104,6 +106,7 @@ class _Check:
 
     def _rules(self) -> str:
         offered = agree_on_rules(self._hello, self._wanted)
+        self.session.settle_on(offered)
         return f"il motore offre «{offered}»"
 
     def _unknown(self) -> str:
@@ -113,6 +116,12 @@ class _Check:
             words = f"a un'operazione che non esiste il motore risponde {answer} invece di «{Refusal.UNSUPPORTED}»"
             raise EngineError("accordo:operazione-sconosciuta", words)
         return f"il motore risponde «{Refusal.UNSUPPORTED}», come deve"
+
+    def _table(self) -> str:
+        if TABLE not in self._hello.capabilities:
+            return f"il motore non dichiara «{TABLE}»: non tiene tavoli, e sarà provato al livello «{Level.ROUND}»"
+        try_table(self.session)
+        return "il motore apre un tavolo, lascia passare il tempo, respinge chi non c'è e lo chiude, come deve"
 
     def _farewell(self) -> str:
         return f"il motore {self.session.close().words}"

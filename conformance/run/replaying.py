@@ -141,7 +141,7 @@ class Replaying:
         code = again.get("errore", {}).get("codice")
         if code != Refusal.STAKE or "errore" in first or ChangeKind.STAKES not in change.kinds:
             return False
-        wagers = {wager for box in result.case.setup["posti"] for wager in box["puntate"]}
+        wagers = {wager for box in result.case.setup.get("posti", ()) for wager in box["puntate"]}
         return any(self._freedoms.limits.get(wager, (None, None))[1] is None for wager in wagers)
 
     def _narrowed(self, result: CaseResult, whole: _Difference) -> _Difference:

@@ -16,7 +16,7 @@ from conformance.run.chance_stage import ChanceStage
 from conformance.run.chance_words import problem_of
 from conformance.run.config import EngineConfig
 from conformance.run.described_engine import described_engine
-from conformance.run.engine_reach import beyond, unseen_words
+from conformance.run.engine_reach import beyond, reaches, unseen_words
 from conformance.run.failures import EngineError
 from conformance.run.live_engine import UNASKED, Connect, LiveEngine
 from conformance.run.replaying import Replaying, replayed_by_default
@@ -123,7 +123,9 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     results = {case.id: cover(run.results.known[case.id], config.waivers, today) for case in cases}
     concerned = [waiver for waiver in config.waivers if waiver.scenario not in others]
     faulty = faults(results, concerned, today) if run.complete else ()
-    ordered = tuple(results[name] for name in sorted(results))
+    hello = run.engine.hello
+    left = frozenset(case.id for case in cases if hello is not None and not reaches(case, hello))
+    ordered = tuple(results[name] for name in sorted(results) if name not in left)
     reasons = (
         *partial,
         *run.unplayed_modes(),
@@ -134,7 +136,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
     )
     overall, code = conclude(
         ordered,
-        required=len(cases) if required is None else required,
+        required=len(ordered) if required is None else required,
         problem=run.problem,
         waiver_faults=faulty,
         interrupted=interrupted,
@@ -159,6 +161,7 @@ def certify(  # noqa: PLR0913 - what a run depends on, by name
         partial=reasons,
         replays=run.replays,
         chance=run.chance,
+        beyond_level=len(left),
         modes=run.modes,
         readings=played.profile,
         deal=played.deal,

@@ -220,6 +220,13 @@ class DealFinding:
     detail: str = ""
 
 
+class Level(StrEnum):
+    """What of a game an engine is judged on."""
+
+    ROUND = "colpo"
+    TABLE = "tavolo"
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class RunReport:
     """The outcome of a run. N scenarios in, N results out, in order of id."""
@@ -243,12 +250,20 @@ class RunReport:
     """Why the run is not the whole proof, in Italian; then it never says «conforme»."""
     replays: Replays = NOT_REPLAYED
     chance: ChanceReport = NO_CHANCE
+    beyond_level: int = 0
+    """How many scenarios are of a table, which the engine does not declare to keep: they are not among the results."""
     modes: tuple[Mode, ...] = ()
     """The ways in which it was played; () if nothing was."""
     readings: tuple[ReadingSeen, ...] = ()
     """The profile: what the scenarios show of each reading on which engines may differ; () if it was not asked for."""
     deal: DealFinding | None = None
     """In which order the engine deals, if not in that of the regolamento."""
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """Return the levels on which the engine was judged."""
+        of_table = any(result.case.at_table for result in self.results)
+        return (Level.ROUND, Level.TABLE) if of_table else (Level.ROUND,)
 
     @property
     def counts(self) -> Counter[Verdict]:

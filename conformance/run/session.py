@@ -1,7 +1,7 @@
 """A conversation with an engine: handshake, rounds, farewell; every fault typed with its stage and cause."""
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from conformance.audit.exchange import Exchange
@@ -11,6 +11,7 @@ from conformance.run.failures import ChannelError, EngineError, Stage
 from conformance.wire import messages
 from conformance.wire.codec import ProtocolCode, ProtocolError, decode, encode
 from conformance.wire.messages import Hello, Op, Refusal, Reply, Request
+from conformance.wire.session_outcome import is_of_table, joined
 
 Outcome = Mapping[str, Any]
 Moves = Sequence[Mapping[str, Any]]
@@ -18,14 +19,14 @@ Moves = Sequence[Mapping[str, Any]]
 _JUDGED: Final = frozenset({Refusal.STAKE, Refusal.SHOE})
 """Refusals that a scenario may expect. The others say that the engine cannot answer, which no scenario asks for."""
 _REFUSED_WORDS: Final[Mapping[Refusal, str]] = {
-    Refusal.UNSUPPORTED: "il motore dichiara «interattivo» ma rifiuta «{op}»",
+    Refusal.UNSUPPORTED: "il motore dichiara «{able}» ma rifiuta «{op}»",
     Refusal.INVALID: (
         "il motore rifiuta con «richiesta-non-valida» una richiesta che rispetta il protocollo; un posto, un giocatore "
         "o una puntata di troppo si rifiutano con «puntata-non-ammessa», e ciò che il motore non ha si dichiara in "
         "«limiti»"
     ),
     Refusal.UNKNOWN_RULES: "il motore offre il regolamento in «ciao» ma poi non lo conosce",
-    Refusal.UNKNOWN_ROUND: "il motore non riconosce la partita che ha appena aperto",
+    Refusal.UNKNOWN_ROUND: "il motore non riconosce la partita, o il tavolo, che ha appena aperto",
 }
 
 
@@ -99,20 +100,52 @@ class Session:
             raise EngineError("accordo:versione", words)
         return hello
 
+    def settle_on(self, ruleset: str) -> None:
+        """Play this `slug@version` from now on, where only the name was known."""
+        self._ruleset = ruleset
+
     def ask_unknown(self) -> Reply:
         """Ask for an operation that does not exist. Raises EngineError: `protocollo:*`, `gioco:*`."""
         request = {"id": self.next_number(), "op": "prova"}
         return self._ask(request, self._times.round, Stage.PLAY, reading="addio")
 
     def play(self, setup: Mapping[str, Any], moves: Moves) -> Outcome:
-        """Play a scripted round and return its `esito`, or `{"errore": …}` for a refusal that a scenario may expect.
+        """Play a scripted round, or a session of a table, and return its `esito`.
+
+        A refusal that a scenario may expect is `{"errore": …}`. Of a table all requests are sent at once.
 
         Raises:
             EngineError: `gioco:*`, `protocollo:*`, `motore:*`.
         """
         self.heard = []
+        if is_of_table(setup):
+            return joined(self._session_at_once(setup, moves))
         request = messages.play(self.next_number(), self._ruleset, setup, moves)
         return _judgeable(self._ask(request, self._times.round, Stage.PLAY, step=len(moves)), Op.PLAY)
+
+    def _session_at_once(self, setup: Mapping[str, Any], events: Moves) -> list[Outcome]:
+        requests = [*self.of_session(setup, events)]
+        try:
+            self._engine.send([encode(request) for request in requests])
+        except ProtocolError as error:
+            raise self._protocol_error(error, None, Stage.PLAY) from error
+        replies = []
+        for step, request in enumerate(requests):
+            reply, message = self._read(request, self._times.round, Stage.PLAY)
+            at = min(step, len(events))
+            self.heard.append(Exchange(number=request["id"], op=request["op"], step=at, message=message))
+            replies.append(reply)
+        refused = next((place for place, reply in enumerate(replies) if reply.refusal is not None), len(events))
+        return [
+            _judgeable(reply, request["op"]) for reply, request in zip(replies[: refused + 1], requests, strict=False)
+        ]
+
+    def of_session(self, setup: Mapping[str, Any], events: Moves) -> Iterator[Request]:
+        """Yield the requests of a session of a table: the opening, its events, the closing."""
+        yield self.opening_table(setup)
+        for event in events:
+            yield messages.event(self.next_number(), event)
+        yield messages.close_table(self.next_number())
 
     def send_ahead(self, rounds: Sequence[tuple[Mapping[str, Any], Moves]]) -> None:
         """Ask for some scripted rounds at once; the replies are then taken in order with `next_reply`.
@@ -188,6 +221,10 @@ class Session:
     def opening(self, setup: Mapping[str, Any]) -> Request:
         """Return the request that opens a round."""
         return messages.open_round(self.next_number(), self._ruleset, setup)
+
+    def opening_table(self, setup: Mapping[str, Any]) -> Request:
+        """Return the request that opens a table."""
+        return messages.open_table(self.next_number(), self._ruleset, setup)
 
     def next_number(self) -> int:
         """Return the number of the next request."""
@@ -278,7 +315,8 @@ def _judgeable(reply: Reply, op: str) -> Outcome:
     if reply.refusal not in _JUDGED:
         words = "il motore rifiuta «gioca», che è obbligatoria"
         if (reply.refusal, op) != (Refusal.UNSUPPORTED, Op.PLAY):
-            words = _REFUSED_WORDS[reply.refusal].format(op=op)
+            able = messages.TABLE if op in messages.OF_TABLE else messages.INTERACTIVE
+            words = _REFUSED_WORDS[reply.refusal].format(op=op, able=able)
         words += f" («{reply.message}»)" if reply.message else ""
         raise EngineError(f"motore:{reply.refusal}", words)
     return {"errore": {"codice": reply.refusal.value, "messaggio": reply.message}}

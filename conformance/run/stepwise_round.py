@@ -1,11 +1,12 @@
 """A conversation and a round in, its outcome out: the round is played one move at a time."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from conformance.audit.exchange import Exchange
 from conformance.run.session import Outcome, Session
 from conformance.wire import messages
+from conformance.wire.session_outcome import is_of_table, joined
 
 
 def play_stepwise(session: Session, setup: Mapping[str, Any], moves: Sequence[Mapping[str, Any]]) -> Outcome:
@@ -14,10 +15,72 @@ def play_stepwise(session: Session, setup: Mapping[str, Any], moves: Sequence[Ma
     Raises:
         EngineError: as `Session.play`.
     """
+    if is_of_table(setup):
+        return _session(session, setup, moves)
     steps = StepwiseRound(session, setup, moves)
     while not steps.over:
         steps.go_on()
     return steps.outcome
+
+
+def _session(session: Session, setup: Mapping[str, Any], events: Sequence[Mapping[str, Any]]) -> Outcome:
+    """Return the outcome of a session of a table, each event sent when the one before has been answered."""
+    steps = StepwiseSession(session, setup)
+    steps.open()
+    for event in events:
+        if steps.refused:
+            return steps.outcome
+        steps.happen(event)
+    steps.close()
+    return steps.outcome
+
+
+class StepwiseSession:
+    """A session of a table in lock step: what happens next may depend on what was shown.
+
+    Attributes:
+        views: what each player was shown last.
+        refused: whether a request was refused: nothing more can be asked.
+        heard: the replies, raw and in order.
+    """
+
+    def __init__(self, session: Session, setup: Mapping[str, Any]) -> None:
+        """Ask nothing yet. Each event has the seconds of a round."""
+        self._session, self._setup = session, setup
+        self._outcomes: list[Outcome] = []
+        self._step = 0
+        self.views: Mapping[str, Mapping[str, Any]] = {}
+        self.refused = False
+        self.heard: list[Exchange] = []
+
+    def open(self) -> None:
+        """Open the table. Raises EngineError as `Session.play`."""
+        self._session.heard = self.heard
+        self._ask(self._session.opening_table(self._setup), self._took)
+
+    def happen(self, event: Mapping[str, Any]) -> None:
+        """Let something happen. Raises EngineError as `Session.play`."""
+        self._step += 1
+        self._ask(messages.event(self._session.next_number(), event), self._took)
+
+    def close(self) -> None:
+        """Close the table, if it is open. Raises EngineError as `Session.play`."""
+        if not self.refused:
+            self._ask(messages.close_table(self._session.next_number()), lambda _: None)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Return the outcome of the session so far."""
+        return joined(self._outcomes)
+
+    def _ask(self, request: messages.Request, took: Callable[[Outcome], None]) -> None:
+        self._session.seconds_after(self._session.seconds_of_a_round, request, self._step, took)
+
+    def _took(self, outcome: Outcome) -> None:
+        self._outcomes.append(outcome)
+        self.refused = "errore" in outcome
+        if not self.refused:
+            self.views = outcome["vista"]
 
 
 class StepwiseRound:

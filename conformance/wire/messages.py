@@ -22,6 +22,9 @@ class Op(StrEnum):
     OPEN = "apri"
     ACT = "azione"
     CLOSE = "chiudi"
+    OPEN_TABLE = "apri_tavolo"
+    EVENT = "evento"
+    CLOSE_TABLE = "chiudi_tavolo"
     FAREWELL = "addio"
 
 
@@ -38,6 +41,10 @@ class Refusal(StrEnum):
 
 INTERACTIVE: Final = "interattivo"
 """The capability of playing a round step by step."""
+TABLE: Final = "tavolo"
+"""The capability of keeping a table around its rounds."""
+OF_TABLE: Final = frozenset({Op.OPEN_TABLE, Op.EVENT, Op.CLOSE_TABLE})
+"""The operations of that capability."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -103,6 +110,21 @@ def act(number: int, round_name: str, move: Mapping[str, Any]) -> Request:
 def close_round(number: int, round_name: str) -> Request:
     """Return the request to forget an open round."""
     return {"id": number, "op": Op.CLOSE.value, "partita": round_name}
+
+
+def open_table(number: int, ruleset: str, setup: Mapping[str, Any]) -> Request:
+    """Return the request for a table: an engine has one open at a time in a session."""
+    return {"id": number, "op": Op.OPEN_TABLE.value, "regolamento": ruleset, "tavolo": setup}
+
+
+def event(number: int, happened: Mapping[str, Any]) -> Request:
+    """Return the request for something that happens at the open table."""
+    return {"id": number, "op": Op.EVENT.value, "evento": happened}
+
+
+def close_table(number: int) -> Request:
+    """Return the request to forget the open table."""
+    return {"id": number, "op": Op.CLOSE_TABLE.value}
 
 
 def farewell(number: int) -> Request:

@@ -37,5 +37,5 @@ def check_reply(reply: Mapping[str, Any], op: str) -> None:
 @cache
 def known_fields(fact: str) -> frozenset[str]:
     """Return the fields that the schema gives to an entry of the register; empty for an entry it does not know."""
-    definition = schema_text("fact.json")["$defs"].get(fact, {})
-    return frozenset(definition.get("properties", ()))
+    known = (schema_text(name)["$defs"].get(fact, {}) for name in ("fact.json", "table_fact.json"))
+    return frozenset(field for definition in known for field in definition.get("properties", ()))

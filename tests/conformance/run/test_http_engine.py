@@ -145,6 +145,7 @@ def test_the_check_before_any_scenario_talks_to_it() -> None:
         "L'avvio e il saluto",
         "Il regolamento",
         "Una richiesta che non esiste",
+        "Il tavolo",
         "Il congedo",
     ]
     assert report.problem is None

@@ -1,23 +1,30 @@
 """The check of a configuration: what is said, in which order, before any scenario."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import _honest
 import pytest
+from loaded import rules_of
 from runner_fakes import miniature
 
+from conformance.readings.in_memory import in_memory
 from conformance.run.config import Times
 from conformance.run.in_process import InProcess
 from conformance.run.probe import ProbeReport, probe
 from conformance.run.run_report import Exit
+from generator.data.corpus import bundled
 
+AHEAD = {"fatto": "modera", "passo": 3, "giocatore": "g1"}
+VIEW = {"fase": "puntate", "comandi": [], "puntate": {}, "saldo": "0.00"}
 TITLES = [
     "La cartella",
     "Il programma",
     "L'avvio e il saluto",
     "Il regolamento",
     "Una richiesta che non esiste",
+    "Il tavolo",
     "Il congedo",
 ]
 
@@ -36,6 +43,7 @@ def test_a_right_engine_passes_every_step() -> None:
         "risponde Miniatura 1.0 (python); capacità: «interattivo»",
         "il motore offre «prova@1.0.0»",
         "il motore risponde «non-supportato», come deve",
+        "il motore non dichiara «tavolo»: non tiene tavoli, e sarà provato al livello «colpo»",
         "il motore saluta, termina con codice 0 e non lascia processi",
     ]
 
@@ -83,3 +91,60 @@ def test_an_engine_that_answers_what_does_not_exist_is_told_so() -> None:
     report = probe(miniature("honest"), connect=lambda: InProcess(eager))
     expected = "a un'operazione che non esiste il motore risponde un esito invece di «non-supportato»"
     assert report.steps[-1].words == expected
+
+
+def keeper(slug: str, change: Callable[[_honest.Message], None] = lambda reply: None) -> ProbeReport:
+    """Return what is said of the engine of a regolamento, some of whose replies about a table were changed."""
+    answer = in_memory(rules_of(slug)).module.rispondi
+
+    def respond(request: _honest.Message) -> _honest.Message:
+        reply: _honest.Message = answer(request)
+        if request["op"] in ("apri_tavolo", "evento") and "esito" in reply:
+            change(reply["esito"])
+        return reply
+
+    return probe(miniature("honest"), ruleset=slug, connect=lambda: InProcess(respond))
+
+
+@pytest.mark.parametrize("slug", [slug for slug in bundled().slugs() if rules_of(slug).session])
+def test_a_table_is_opened_and_closed_where_an_engine_keeps_tables(slug: str) -> None:
+    report = keeper(slug)
+    assert report.problem is None
+    [step] = [step for step in report.steps if step.title == "Il tavolo"]
+    assert (
+        step.words == "il motore apre un tavolo, lascia passare il tempo, respinge chi non c'è e lo chiude, come deve"
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "words"),
+    [
+        (lambda told: told["vista"].update(g1=VIEW), "accordo:tavolo", "il motore mostra qualcosa a qualcuno"),
+        (lambda told: told.update(fatti=[]), "accordo:tavolo", "il motore risponde nulla invece di un «rifiuto»"),
+        (
+            lambda told: told["fatti"].append({"fatto": "modera", "passo": 3, "giocatore": "g1"}),
+            "accordo:tavolo",
+            "passo",
+        ),
+        (lambda told: told.pop("vista"), "protocollo:schema", "vista"),
+    ],
+    ids=["view", "silence", "ahead", "shape"],
+)
+def test_a_table_that_does_not_answer_as_it_must_is_told_so(
+    change: Callable[[_honest.Message], None], code: str, words: str
+) -> None:
+    report = keeper("black-jack-live", change)
+    assert last(report) == ("Il tavolo", False, code, Exit.NON_VALUTABILE)
+    assert words in report.steps[-1].words
+
+
+def test_an_engine_that_declares_tables_and_has_none_is_told_so() -> None:
+    def boasts(request: _honest.Message) -> _honest.Message:
+        reply = _honest.respond(request)
+        if request["op"] == "ciao":
+            return {**reply, "esito": {**reply["esito"], "capacita": ["tavolo"]}}
+        return reply
+
+    report = probe(miniature("honest"), connect=lambda: InProcess(boasts))
+    assert last(report) == ("Il tavolo", False, "motore:non-supportato", Exit.NON_VALUTABILE)
+    assert "il motore dichiara «tavolo» ma rifiuta «apri_tavolo»" in report.steps[-1].words

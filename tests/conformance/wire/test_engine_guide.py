@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from engine_guide import GUIDE, ROUNDS, assert_row
 from loaded import rules_of
 
 from conformance.audit.breach import Invariant
@@ -12,8 +13,6 @@ from conformance.wire.codec import ProtocolCode, decode
 from conformance.wire.messages import Refusal
 from conformance.wire.published_schemas import schema_text
 from conformance.wire.validate import check, check_reply
-
-GUIDE = (Path(__file__).parents[3] / "docs" / "engine-guide.md").read_text(encoding="utf-8")
 
 
 def test_every_example_follows_its_schema() -> None:
@@ -45,13 +44,7 @@ def test_the_table_of_entries_has_the_fields_of_each_and_marks_those_that_may_be
     for name, schema in schema_text("fact.json")["$defs"].items():
         if name in ("fact", "pending"):
             continue
-        [fields] = re.findall(rf"^\| (?:\*\*)?`{name}`(?:\*\*)? \| (.*?) \|", GUIDE, re.MULTILINE)
-        needed = set(schema["required"]) - {"fatto", "passo"}
-        allowed = schema["properties"].keys() - schema["required"] - {"riga", "clausole"}
-        assert set(re.findall(r"`(\w+\??)`", fields)) == needed | {f"{field}?" for field in allowed}, name
-        for field in schema["properties"].values():
-            for value in field.get("enum", ()):
-                assert f"`{value}`" in GUIDE, (name, value)
+        assert_row(name, schema, ROUNDS)
 
 
 def test_every_code_that_the_runner_can_give_is_explained() -> None:
