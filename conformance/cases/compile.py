@@ -193,7 +193,7 @@ def _case(
     scenario: Scenario, row: int | None, title: str, steps: tuple[ScenarioStep, ...], draft: ScenarioDraft
 ) -> Case:
     tags = tuple(dict.fromkeys(tag.name for tag in scenario.tags))
-    setup, moves = draft.setup(), tuple(draft.moves)
+    setup, moves = draft.setup(), tuple(draft.events)
     content = {
         "regolamento": draft.rules.slug,
         "colpo": setup,

@@ -3,15 +3,18 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from conformance.cases.judging import card_checks, choice_checks, money_checks
+from conformance.cases.judging import card_checks, choice_checks, money_checks, session_checks, session_record_checks
 from conformance.cases.judging.check_kinds import CheckKind
 from conformance.cases.judging.observation import Entry, View, entries_of, step_of
+from conformance.cases.judging.session_view import SessionView
 from conformance.cases.scenario.case import Case, CaseFinding, Check
 
 CHECKS: Mapping[str, CheckKind[Any]] = {
     **card_checks.check.kinds,
     **choice_checks.check.kinds,
     **money_checks.check.kinds,
+    **session_checks.check.kinds,
+    **session_record_checks.check.kinds,
 }
 """The checks by the name that the steps give them."""
 
@@ -40,7 +43,8 @@ def seen(case: Case, check: Check, esito: Mapping[str, Any]) -> View:
 
 
 def _view(case: Case, after: int, esito: Mapping[str, Any]) -> View:
-    return View(esito=esito, context=case.context, after=after, last=after >= len(case.moves))
+    kind = SessionView if case.at_table else View
+    return kind(esito=esito, context=case.context, after=after, last=after >= len(case.moves))
 
 
 def _evaluated(case: Case, check: Check, view: View) -> CaseFinding | None:
@@ -84,7 +88,12 @@ def _setup_error(case: Case, error: object) -> Iterator[CaseFinding]:
                 text=check.text, line=check.line, expected=expected, got=_error_words(code), clauses=case.clauses
             )  # fmt: skip
     if not wanted:
-        yield _general(case, "il colpo si gioca", _error_words(code), 0 if code == "puntata-non-ammessa" else None)
+        yield _general(
+            case,
+            "il tavolo si apre e i suoi colpi si giocano" if case.at_table else "il colpo si gioca",
+            _error_words(code),
+            0 if code == "puntata-non-ammessa" else None,
+        )
 
 
 def _error_words(code: object) -> str:
@@ -104,9 +113,10 @@ def _moves(case: Case, esito: Mapping[str, Any]) -> Iterator[CaseFinding]:
         mine = by_move.get(number, [])
         refused = [entry for entry in mine if entry.get("fatto") == "rifiuto"]
         if refused and number not in refusals:
-            got = f"la mossa è rifiutata con «{refused[0].get('codice')}»"
-            yield _general(case, f"la mossa {number} ({describe(case, move)}) è accettata", got, number)
-        elif not refused and not _consumed(move, mine, last is not None and last < number):
+            what, done = ("l'evento", "o") if case.at_table else ("la mossa", "a")
+            expected = f"{what} {number} ({describe(case, move)}) è accettat{done}"
+            yield _general(case, expected, f"{what} è rifiutat{done} con «{refused[0].get('codice')}»", number)
+        elif not refused and not case.at_table and not _consumed(move, mine, last is not None and last < number):
             yield _general(
                 case,
                 f"la mossa {number} ({describe(case, move)}) si gioca",
@@ -132,6 +142,8 @@ def _consumed(move: Mapping[str, Any], entries: list[Entry], ended: bool) -> boo
 def describe(case: Case, move: Mapping[str, Any]) -> str:
     """Return a move in Italian words."""
     event = move.get("evento")
+    if case.at_table:
+        return _of_table(case, move)
     if event not in (None, "anticipo"):
         return str(event).replace("_", " ")
     names, labels = case.context.get("giocatori", {}), case.context.get("offerte", {})
@@ -139,3 +151,16 @@ def describe(case: Case, move: Mapping[str, Any]) -> str:
     label = labels.get(move.get("azione"), move.get("azione"))
     early = "in anticipo " if event else ""
     return f"{early}{label} di {names.get(who, who)}, mano {move.get('mano')} del posto {move.get('posto')}"
+
+
+_NAMED = ("posto", "puntata", "importo", "testo", "secondi", "azione")
+"""What an event may name, in the order in which it is told."""
+
+
+def _of_table(case: Case, event: Mapping[str, Any]) -> str:
+    """Return an event of a table in Italian words."""
+    name = str(event.get("evento"))
+    label = case.context.get("comandi", {}).get(name, name.replace("_", " "))
+    who = case.context.get("giocatori", {}).get(event.get("giocatore"), "")
+    said = [f"{key} {event[key]}" for key in _NAMED if key in event]
+    return " ".join([f"«{label}»", *([f"di {who}"] if who else []), *said])

@@ -26,7 +26,9 @@ ENOUGH = 8
 
 
 def needs_of(case: Case) -> Needs:
-    """Return what a scenario asks of an engine."""
+    """Return what a scenario asks of an engine; of a table also that it keeps one."""
+    if case.at_table:
+        return _of_table(case)
     return Needs(
         players=len(case.setup["giocatori"]),
         boxes=len(case.setup["posti"]),
@@ -34,6 +36,12 @@ def needs_of(case: Case) -> Needs:
         facts=frozenset(fact for check in case.checks if (fact := looks_at(check))),
         purses=_somebody_is_poor(case),
     )
+
+
+def _of_table(case: Case) -> Needs:
+    boxes = {event["posto"] for event in case.moves if "posto" in event}
+    facts = frozenset(fact for check in case.checks if (fact := looks_at(check)))
+    return Needs(players=len(case.setup["conti"]), boxes=len(boxes), events=frozenset(), facts=facts, purses=True)
 
 
 def _somebody_is_poor(case: Case) -> bool:

@@ -138,6 +138,10 @@ G054 Troppi giocatori, o un posto che non c'è
     Il regolamento dice quanti giocatori possono puntare in un colpo («tavolo: giocatori») e quanti posti ha il tavolo.
     Uno scenario li supera soltanto per provare che la puntata è rifiutata.
 
+G055 Un passo di un tavolo in un colpo, o il contrario
+    Uno scenario è di un colpo, o di un tavolo con i suoi colpi: è di un tavolo se comincia con «che il tavolo è
+    aperto», e il regolamento ha la parte «sessione».
+
 G060 Carte che non tornano con la distribuzione
     A ciascuno vanno tante carte servite quante la distribuzione del regolamento gliene dà.
 

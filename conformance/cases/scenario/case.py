@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from conformance.wire.session_outcome import is_of_table
+
 BY_ROLE: Final = "carte_per_ruolo"
 """The capability of an engine that takes its cards by role: who gets which, whatever the order of its deal."""
 
@@ -69,6 +71,11 @@ class Case:
     """Text and line of the last step that stakes, then of the step of each move; () for a case that nobody wrote."""
 
     @property
+    def at_table(self) -> bool:
+        """Say whether it is a session of a table, and not a round: `setup` opens the table, `moves` are its events."""
+        return is_of_table(self.setup)
+
+    @property
     def scenario(self) -> str:
         """Return the id of the scenario, without the number of a row."""
         return self.id.partition("/")[0]
@@ -80,7 +87,7 @@ class Case:
 
     def setup_for(self, capabilities: Collection[str]) -> Mapping[str, Any]:
         """Return the COLPO as an engine asked for it: with the cards by role too, if it says that it takes them so."""
-        if BY_ROLE not in capabilities:
+        if BY_ROLE not in capabilities or self.at_table:
             return self.setup
         return {**self.setup, "carte": self.context["carte"]}
 

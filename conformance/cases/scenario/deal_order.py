@@ -15,7 +15,7 @@ _REST: Final[Place] = (REST, None, "")
 
 def playing_boxes(setup: Mapping[str, Any]) -> tuple[int, ...]:
     """Return the boxes of a COLPO that take part in it, in order."""
-    return tuple(sorted(box["posto"] for box in setup["posti"] if box["puntate"]))
+    return tuple(sorted(box["posto"] for box in setup.get("posti", ()) if box["puntate"]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from conformance.cases.scenario import shoe
 from conformance.cases.scenario.arguments import NamedHand
 from conformance.cases.scenario.case import Check, Claim
 from conformance.cases.scenario.fault import StepFault
+from conformance.cases.scenario.session_draft import SessionDraft
 from conformance.cases.scenario.wording import listed, money, to
 from conformance.wire.wire_values import write_money
 from generator.data.diagnostics import Position
@@ -59,6 +60,8 @@ class ScenarioDraft:
     rows: list[shoe.CardsRow] | None = None
     raw: list[str] | None = None
     dealt: bool = False
+    session: SessionDraft | None = None
+    """The table around the rounds, once the scenario has opened it."""
     _shoe: shoe.Shoe | None = field(default=None, init=False)
     moves: list[dict[str, Any]] = field(default_factory=list)
     played: list[tuple[str, int]] = field(default_factory=lambda: [("", 0)])
@@ -75,9 +78,28 @@ class ScenarioDraft:
 
     # -- who is there ------------------------------------------------------------------------------------------
 
+    def open_table(self) -> SessionDraft:
+        """Make a session of a table of the scenario. Raises StepFault where it is one of a round already."""
+        if self.players or self.rows is not None or self.raw is not None:
+            raise StepFault("G055", "Il tavolo si apre prima di tutto il resto.", "Sposta il passo sopra gli altri.")
+        self.session = SessionDraft(rules=self.rules)
+        self.session.table  # noqa: B018 - it says so where the rules know of no table
+        return self.session
+
+    @property
+    def at_table(self) -> SessionDraft:
+        """Return the session of the scenario. Raises StepFault where it is one of a round."""
+        if self.session is None:
+            message = "Questo passo è di un tavolo, e lo scenario è di un colpo solo."
+            raise StepFault("G055", message, "Scrivi prima «Dato che il tavolo è aperto».")
+        return self.session
+
     def seat(self, name: str, boxes: list[int], balance: int) -> None:
         """Put a player, with a balance in cents, at some boxes; none for who only looks on."""
         self._before_the_deal("I giocatori si siedono")
+        if self.session is not None:
+            self._comes(name, boxes, balance)
+            return
         if name in self.players:
             raise StepFault(
                 "G051", f"{name} è già al tavolo.", "Nomina ogni giocatore una volta sola, con tutti i suoi posti."
@@ -95,6 +117,44 @@ class ScenarioDraft:
             self.boxes[number] = ScenarioBox(number=number, player=name)
         self.players[name] = balance
         self._count_players()
+
+    def _comes(self, name: str, boxes: list[int], balance: int) -> None:
+        if name in self.players:
+            raise StepFault("G051", f"{name} è già al tavolo.", "Per un altro posto: «Quando … si siede al posto …».")
+        self.players[name] = balance
+        self.at_table.comes(self.player_id(name), balance)
+        self.played.append(self.step)
+        for number in boxes:
+            self.sits(name, number)
+
+    def has_account(self, name: str, amount: int) -> None:
+        """Give somebody who may come to the table an account, in cents."""
+        if name in self.players:
+            raise StepFault("G051", f"{name} ha già un conto.", "Scrivilo una volta sola.")
+        self.players[name] = amount
+        self.at_table.has_account(self.player_id(name), amount)
+
+    def enters(self, name: str, mode: str = "", brought: int | None = None, device: str = "") -> None:
+        """Let somebody with an account try to come to the table."""
+        fields: dict[str, Any] = {"modalita": mode} if mode else {}
+        fields |= {"dispositivo": device} if device else {}
+        fields |= {} if brought is None else {"posta": write_money(brought)}
+        self.at_table.enters(self.player_id(name), **fields)
+        self.played.append(self.step)
+        for number in self.at_table.boxes_given(mode):
+            self.boxes.setdefault(number, ScenarioBox(number=number, player=name))
+
+    def sits(self, name: str, number: int) -> None:
+        """Let a player of a table try to take a box."""
+        command = self.at_table.command("occupa", "posto")
+        self.happen(command.name, name, posto=number)
+        self.boxes[number] = ScenarioBox(number=number, player=name)
+
+    def happen(self, event: str, player: str = "", **fields: Any) -> None:
+        """Let something happen at the table, by a player or by itself."""
+        who = {"giocatore": self.player_id(player)} if player else {}
+        self.at_table.happen(event, **who, **fields)
+        self.played.append(self.step)
 
     def _count_players(self) -> None:
         """Take note if more players than the regolamento admits are at some box, or bet behind."""
@@ -160,6 +220,11 @@ class ScenarioDraft:
     def stake(self, name: str, wager: str, amount: int, boxes: list[int]) -> None:
         """Stake an amount, in cents, on boxes of a player."""
         self._before_the_deal("Si punta")
+        if self.session is not None:
+            command = self.session.command("posa", "fiche", "fiche_su_ogni_posto").name
+            for number in boxes:
+                self.happen(command, name, posto=number, puntata=wager, importo=write_money(amount))
+            return
         if not self.rules.wager(wager).initial:
             self.beyond = self.beyond or StepFault(
                 "G053",
@@ -177,6 +242,10 @@ class ScenarioDraft:
         """Bet behind another player's box."""
         self._before_the_deal("Si punta")
         self.player_id(name)
+        if self.session is not None:
+            command = self.session.command("posa", "alle_spalle").name
+            self.happen(command, name, posto=self.box_of(holder, number), importo=write_money(amount))
+            return
         if self.rules.behind is None:
             raise StepFault("G053", "Questo regolamento non ammette puntate alle spalle.", "Togli il passo.")
         self.behind.append(BehindBet(player=name, box=self.box_of(holder, number), amount=amount))
@@ -200,12 +269,21 @@ class ScenarioDraft:
     def rig(self, *, rows: list[shoe.CardsRow] | None = None, raw: list[str] | None = None) -> None:
         """Say which cards the shoe holds: by who gets what, or in order."""
         self._before_the_deal("Le carte si dichiarano")
+        if self.session is not None:
+            if raw is None:
+                advice = "Scrivi «che il sabot contiene nell'ordine …»."
+                raise StepFault("G055", "A un tavolo non si sa prima a chi va una carta.", advice)
+            self.session.shoe(raw)
+            return
         if self.rows is not None or self.raw is not None:
             raise StepFault("G052", "Le carte sono già state dichiarate.", "Usa una sola tabella, o un solo sabot.")
         self.rows, self.raw = rows, raw
 
     def deal(self) -> None:
         """Close the stakes."""
+        if self.session is not None:
+            message = "A un tavolo le carte si distribuiscono da sé, quando non si punta più."
+            raise StepFault("G055", message, "Togli il passo, e fa' passare il tempo: «passano 12 secondi».")
         if self.dealt:
             message = f"Le carte sono già state distribuite, alla riga {self.deal_line}."
             raise StepFault("G050", message, "Togli questo passo: un colpo ha una distribuzione sola.")
@@ -218,6 +296,11 @@ class ScenarioDraft:
 
     def play(self, move: dict[str, Any]) -> None:
         """Add a move."""
+        if self.session is not None:
+            holder = self.boxes.get(move.get("posto", 0))
+            self.session.move(move, self.player_id(holder.player) if holder else "")
+            self.played.append(self.step)
+            return
         if not self.dealt:
             raise StepFault("G050", "Si decide solo dopo la distribuzione.", self._deal_first())
         self.moves.append(move)
@@ -225,14 +308,24 @@ class ScenarioDraft:
 
     def check(self, claim: Claim) -> None:
         """Add a check at this point."""
-        if not self.dealt and claim.name != "rifiuto":
+        if self.session is None and not self.dealt and claim.name != "rifiuto":
             raise StepFault(
                 "G050",
                 "Prima della distribuzione non c'è nulla da verificare, salvo una puntata rifiutata.",
                 self._deal_first(),
             )
         text, line = self.step
-        self.checks.append(Check(after=len(self.moves), text=text, line=line, name=claim.name, args=claim.args))
+        self.checks.append(Check(after=len(self.events), text=text, line=line, name=claim.name, args=claim.args))
+
+    def check_table(self, claim: Claim) -> None:
+        """Add a check of a table at this point. Raises StepFault where the scenario is one of a round."""
+        if self.at_table:
+            self.check(claim)
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """The moves of the round, or the events of the table."""
+        return self.moves if self.session is None else self.session.events
 
     @property
     def refused(self) -> bool:
@@ -259,7 +352,9 @@ class ScenarioDraft:
         return sorted(box.number for box in self.boxes.values() if main in box.stakes)
 
     def setup(self) -> dict[str, Any]:
-        """Return the COLPO of the protocol."""
+        """Return the COLPO of the protocol, or the setup of the table."""
+        if self.session is not None:
+            return self.session.setup()
         behind = [self._behind(bet) for bet in self.behind]
         colpo: dict[str, Any] = {
             "sabot": self.shoe().cards,
@@ -312,6 +407,10 @@ class ScenarioDraft:
 
     def context(self) -> dict[str, Any]:
         """Return what the judge needs and no engine sees: names, labels, values of the cards."""
+        if self.session is not None:
+            names = {self.player_id(name): name for name in self.players}
+            labels = {one.name: one.label for one in self.session.table.commands}
+            return {"giocatori": names, "comandi": labels, **known_of(self.rules)}
         rigged = self.shoe()
         return {
             "giocatori": {self.player_id(name): name for name in self.players},

@@ -15,6 +15,29 @@ REFUSALS = {
     "puntata-non-ammessa": "puntata non ammessa",
 }
 """How the typed reasons of a refusal are called."""
+TABLE_REFUSALS = {
+    "fuori-tempo": "fuori tempo",
+    "posto-libero": "il posto è libero",
+    "posto-proprio": "il posto è già suo",
+    "posto-occupato": "il posto è di un altro",
+    "posto-inesistente": "il posto non esiste",
+    "troppi-posti": "ha già troppi posti",
+    "oltre-limite": "oltre il massimo",
+    "saldo-insufficiente": "il saldo non basta",
+    "fiche-inesistente": "la fiche non esiste",
+    "sotto-minimo": "sotto il minimo",
+    "nulla-da-annullare": "non c'è nulla da togliere",
+    "modalita-non-ammessa": "la modalità non c'è",
+    "posta-non-ammessa": "la somma non è ammessa",
+    "voce-inesistente": "l'impostazione non c'è",
+    "puntata-confermata": "la puntata è già confermata",
+    "tavolo-pieno": "il tavolo è pieno",
+    "troppi-giocatori": "giocano già in troppi",
+    "comando-non-attivo": "il comando non è attivo",
+    "chat-vietata": "non può scrivere",
+    "giocatore-assente": "non è al tavolo",
+}
+"""The same of a table, beside those of its rounds."""
 
 
 def card(code: object) -> str:

@@ -1,6 +1,15 @@
 """The whole vocabulary of the scenarios, bound to a regolamento."""
 
-from conformance.cases.steps import card_steps, choice_steps, money_steps, move_steps, setup_steps
+from conformance.cases.steps import (
+    card_steps,
+    choice_steps,
+    money_steps,
+    move_steps,
+    session_record_steps,
+    session_seen_steps,
+    session_steps,
+    setup_steps,
+)
 from conformance.cases.steps.parameters import fixed_parameters, ruleset_parameters
 from conformance.cases.steps.phrases import StepDefinition
 from conformance.cases.steps.registry import StepRegistry
@@ -18,6 +27,10 @@ CHAPTERS = (
     choice_steps.options,
     money_steps.stakes_in_play,
     money_steps.payments,
+    session_steps.tables,
+    session_steps.time_and_commands,
+    session_seen_steps.seen,
+    session_record_steps.remembered,
 )
 """The chapters of the catalogue, in order."""
 

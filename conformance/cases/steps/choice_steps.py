@@ -8,13 +8,15 @@ from conformance.cases.scenario import arguments as read
 from conformance.cases.scenario.arguments import NamedHand
 from conformance.cases.scenario.draft import ScenarioDraft
 from conformance.cases.scenario.fault import StepFault
-from conformance.cases.scenario.wording import REFUSALS, listed
+from conformance.cases.scenario.wording import REFUSALS, TABLE_REFUSALS, listed
 from conformance.cases.steps.parameters import called
 from conformance.cases.steps.phrases import Chapter
 from generator.model.terms import REFUSE
 
 REASONS: Mapping[str, str] = {words: code for code, words in REFUSALS.items()}
 """How the scenarios call the typed reasons of a refusal."""
+AT_TABLE: Mapping[str, str] = {words: code for code, words in TABLE_REFUSALS.items()}
+"""The same of a table."""
 options = Chapter("Le opzioni")
 
 
@@ -105,9 +107,10 @@ def _phase(draft: ScenarioDraft, phase: str) -> None:
     ),
 )
 def _refused(draft: ScenarioDraft, reason: str) -> None:
-    code = REASONS.get(reason, reason if reason in REASONS.values() else None)
+    reasons_here = REASONS if draft.session is None else {**REASONS, **AT_TABLE}
+    code = reasons_here.get(reason, reason if reason in reasons_here.values() else None)
     if code is None:
-        reasons = listed(f"«{known}»" for known in REASONS)
+        reasons = listed(f"«{known}»" for known in reasons_here)
         raise StepFault("G043", f"«{reason}» non è un motivo di rifiuto.", f"Motivi: {reasons}.")
     draft.check(checks.refused(codice=code))
 

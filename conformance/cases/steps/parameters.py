@@ -16,6 +16,11 @@ _ON = r"(?:sull'|(?:su|sul|sullo|sulla|sui|sugli|sulle) )"
 _HAND_TAIL = rf"(?:{read.ORDINAL} )?mano(?: al posto [0-9]+)?"
 _COUNTS = {"una carta coperta": 1, "due carte coperte": 2, "tre carte coperte": 3}
 _PHASES = {"offerta": str(PhaseKind.OFFER), "turno dei giocatori": str(PhaseKind.PLAYERS)}
+_TABLE_TIMES = {
+    "l'apertura dura": "tempo_apertura",
+    "per puntare ci sono": "tempo_puntata",
+    "per decidere ci sono": "tempo_decisione",
+}
 _OUTCOMES = {"vince": "vince", "perde": "perde", "è patta": "patta", "pareggia": "patta"}
 
 
@@ -29,6 +34,9 @@ def fixed_parameters() -> list[ParameterDefinition]:
     return [
         kind("tra_virgolette", r'"[^"]*"|«[^»]*»', lambda text: text[1:-1].strip(), "un testo tra virgolette"),
         kind("importo", read.AMOUNT, read.parse_amount, "un importo: `10 €`, `7,50 €`, `1.000,50 €`"),
+        kind("importi", rf"{read.AMOUNT}(?:(?:, | e ){read.AMOUNT})*",
+            lambda text: [read.parse_amount(one) for one in re.split(", | e ", text)],
+            "più importi: `1 €, 5 € e 25 €`"),
         kind("giocatore", read.NAME, str, "il nome di un giocatore, con la maiuscola: `Anna`"),
         kind(
             "posti",
@@ -49,6 +57,8 @@ def fixed_parameters() -> list[ParameterDefinition]:
         kind("valore", r"[0-9]{1,2}(?: (?:soft|hard|morbido|duro))?", read.parse_total,
             "il valore di una mano: `17`, `17 soft`, `17 hard`"),
         kind("risposta", "accetta|rifiuta", str, "`accetta` o `rifiuta`"),
+        kind("tempo_del_tavolo", "|".join(_TABLE_TIMES), _TABLE_TIMES.__getitem__,
+            "`l'apertura dura`, `per puntare ci sono`"),
         kind("fase", "|".join(_PHASES), _PHASES.__getitem__, "`offerta`, `turno dei giocatori`"),
         kind("esito", "|".join(_OUTCOMES), _OUTCOMES.__getitem__, "`vince`, `perde`, `è patta`"),
         kind("segreto", rf"la carta coperta del banco|la carta coperta di {read.NAME}|le carte coperte", str,

@@ -38,6 +38,8 @@ def test_each_zone_takes_the_cards_of_its_own_role(slug: str) -> None:
     engine = in_memory(ruleset)
     compared = 0
     for case in cases_of(CORPUS, ruleset):
+        if case.at_table:
+            continue
         given = _given(case)
         assert sorted(code for codes in given.values() for code in codes) == sorted(case.setup["sabot"]), case.id
         if any(role["a"] == "resto" for role in case.context["carte"]) or case.context["carte"] == []:
@@ -52,7 +54,7 @@ def test_each_zone_takes_the_cards_of_its_own_role(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_only_an_engine_that_takes_cards_by_role_is_given_them(slug: str) -> None:
-    case = next(case for case in cases_of(CORPUS, rules_of(slug)) if case.context["carte"])
+    case = next(case for case in cases_of(CORPUS, rules_of(slug)) if case.context.get("carte"))
     assert case.setup_for(["interattivo"]) == case.setup
     setup = case.setup_for(["interattivo", "carte_per_ruolo"])
     assert setup["carte"] == case.context["carte"]
