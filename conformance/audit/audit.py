@@ -36,6 +36,26 @@ def audit(
     return tuple(sorted(walk.hearing.breaches.values(), key=lambda breach: breach.invariant is not Invariant.SECRET))
 
 
+def audit_register(
+    facts: GameFacts,
+    setup: Mapping[str, Any],
+    moves: Sequence[Mapping[str, Any]],
+    steps: Sequence[Sequence[Entry]],
+    number: int,
+) -> tuple[Breach, ...]:
+    """Return the invariants that the register of a round breaks, where nothing else of the round was told.
+
+    Args:
+        steps: what was told before the first move, then after each of them.
+        number: of the message that breaches are said to be in.
+    """
+    told = [Exchange(number=number, op="azione", step=step, message={}) for step in range(len(steps))]
+    walk = _Walk(Hearing(facts=facts, setup=setup, moves=moves, exchange=told[0]))
+    for exchange, entries in zip(told, steps, strict=True):
+        walk.hear_register(exchange, entries)
+    return tuple(walk.hearing.breaches.values())
+
+
 class _Walk:
     def __init__(self, hearing: Hearing) -> None:
         self.hearing = hearing
@@ -44,6 +64,10 @@ class _Walk:
         self.money = MoneyTrail(self.cards)
         self.step = 0
         self.over = False
+
+    def hear_register(self, exchange: Exchange, entries: Sequence[Entry]) -> None:
+        self.hearing.exchange = exchange
+        self._register(entries, exchange)
 
     def hear(self, exchange: Exchange) -> None:
         self.hearing.exchange = exchange

@@ -27,6 +27,11 @@ class Invariant(StrEnum):
     AMOUNT = "invariante:importo"
     BALANCE = "invariante:saldi"
     END = "invariante:fine"
+    TABLE_MONEY = "invariante:cassa"
+    VIEW = "invariante:vista"
+    COMMAND = "invariante:comando"
+    REFUSAL = "invariante:rifiuto"
+    CLOCK = "invariante:tempo"
 
 
 MEANINGS: Final[Mapping[Invariant, str]] = {
@@ -45,6 +50,11 @@ MEANINGS: Final[Mapping[Invariant, str]] = {
     Invariant.AMOUNT: "L'importo mostrato per un'opzione non è quello poi preso o reso.",
     Invariant.BALANCE: "Un saldo non è quello iniziale, meno le puntate, più quanto reso.",
     Invariant.END: "Succede ancora qualcosa dopo la fine: della mano, del turno del banco o del colpo.",
+    Invariant.TABLE_MONEY: "Da un colpo all'altro, conti, saldi, poste e rimborsi dovuti non fanno la stessa somma.",
+    Invariant.VIEW: "A un giocatore si mostra ciò che non è: poste che non ci sono, o la vista di chi è assente.",
+    Invariant.COMMAND: "Un comando mostrato è rifiutato, o uno che non è mostrato è accettato.",
+    Invariant.REFUSAL: "Un evento rifiutato ha cambiato qualcosa.",
+    Invariant.CLOCK: "Il tempo che resta non scende quanto il tempo che passa.",
 }  # fmt: skip
 
 

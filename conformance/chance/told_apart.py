@@ -26,6 +26,8 @@ SHORT: Final = Refusal.SHOE.value
 _NAMES: Final = frozenset({"riga", "clausole", "stadio"})
 _SETS: Final = frozenset({"lecite", "classi"})
 _MAY_LACK: Final = frozenset({"importi", "quando", "richiesta", "totale", "da"})
+_OF_A_REFUSED_MOVE: Final = frozenset({"posto", "mano", "azione", "evento"})
+"""What a refusal repeats of the move, as much of it as each likes: which move it is, is known."""
 _STATE: Final = ("stato", "saldi", "mani", "banco", "attesa")
 
 
@@ -101,10 +103,11 @@ def _alike(first: Any, second: Any) -> bool:
 
 
 def _compared(first: Entry, second: Entry) -> list[str]:
+    names = {*first, *second} - _NAMES
+    if first.get("fatto") == "rifiuto":
+        names -= _OF_A_REFUSED_MOVE - (first.keys() & second.keys())
     known = known_fields(first.get("fatto", ""))
-    return sorted(
-        name for name in {*first, *second} - _NAMES if name in second or name not in known or name not in _MAY_LACK
-    )
+    return sorted(name for name in names if name in second or name not in known or name not in _MAY_LACK)
 
 
 def _same(name: str, first: Any, second: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from conformance.audit.replays.change import EVERY_KIND, ChangeKind, RoundChange
 from conformance.audit.replays.freedoms import Freedoms, Suits
 from conformance.audit.replays.rewriting import Rewriting
+from conformance.audit.replays.session_rewriting import SessionRewriting
 from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.shoe import REST
 from conformance.wire.wire_values import read_money, write_money
@@ -31,6 +32,11 @@ def drawn_change(
     Its values are such as the scenarios themselves have, so that no engine can tell a replay from them.
     """
     suits = _suits(case, freedoms, random)
+    if case.at_table:
+        moved = _boxes(case, freedoms, random) if freedoms.boxes_chosen else {}
+        boxes = _whole(moved, freedoms.boxes)
+        every = RoundChange(suits=suits, boxes=boxes, players=_players(case, random))
+        return every.only(kinds)
     return RoundChange(
         suits=suits,
         boxes=_boxes(case, freedoms, random),
@@ -47,6 +53,9 @@ def changed(case: Case, change: RoundChange) -> Case:
         cents = read_money(amount)
         return write_money(cents * change.factor) if isinstance(cents, int) else amount
 
+    if case.at_table:
+        again = SessionRewriting(change.suits, change.boxes, change.players).value
+        return replace(case, setup=again(case.setup), moves=tuple(map(again, case.moves)))
     new = Rewriting(change.suits, change.boxes, change.players, times).value
     setup = new(case.setup)
     setup["sabot"] = [*setup["sabot"], *change.appended]
@@ -58,24 +67,31 @@ def changed(case: Case, change: RoundChange) -> Case:
 
 
 def _suits(case: Case, freedoms: Freedoms, random: Random) -> dict[str, str]:
-    shoe = case.setup["sabot"]
-    seen = [
-        exchange
-        for exchange in freedoms.suits({wager for wager, _ in _stakes(case.setup, freedoms)})
-        if any(exchange[code[1]] != code[1] for code in shoe)
-    ]
+    shoe, wagers = case.setup.get("sabot", ()), {wager for wager, _ in _stakes(case.setup, freedoms)}
+    if case.at_table:
+        shoe = [code for one in shoe for code in one["carte"]]
+        wagers = {event["puntata"] for event in case.moves if "puntata" in event}
+    seen = [exchange for exchange in freedoms.suits(wagers) if any(exchange[code[1]] != code[1] for code in shoe)]
     return dict(random.choice(seen)) if seen else {}
 
 
 def _boxes(case: Case, freedoms: Freedoms, random: Random) -> dict[int, int]:
     """Return a new box for each box of the scenario, in order; none if the scenario names a box that does not exist."""
-    parts = (*case.setup["posti"], *case.setup.get("spalle", ()), *case.moves)
+    parts = (*case.setup.get("posti", ()), *case.setup.get("spalle", ()), *case.moves)
     boxes = sorted({part["posto"] for part in parts if part.get("posto")})
     return _others(boxes, range(1, freedoms.boxes + 1), random)
 
 
+def _whole(boxes: Mapping[int, int], count: int) -> dict[int, int]:
+    """Return a change of boxes with what becomes of those that a scenario does not name: free ones are shown too."""
+    every = range(1, count + 1)
+    rest = zip(sorted(set(every) - boxes.keys()), sorted(set(every) - set(boxes.values())), strict=True)
+    return {**boxes, **dict(rest)} if boxes else {}
+
+
 def _players(case: Case, random: Random) -> dict[str, str]:
-    names = sorted(player["giocatore"] for player in case.setup["giocatori"])
+    players = case.setup.get("giocatori", ())
+    names = sorted(case.setup["conti"] if case.at_table else (player["giocatore"] for player in players))
     alike = [f"g{number}" for number in range(1, 10)]
     return _others(names, alike if len(names) < len(alike) else [f"g{number}" for number in range(10, 100)], random)
 
@@ -111,7 +127,7 @@ def _is_free(wager: str, cents: int, freedoms: Freedoms) -> bool:
 
 
 def _stakes(setup: Json, freedoms: Freedoms) -> Iterator[tuple[str, int]]:
-    placed = [*(pair for box in setup["posti"] for pair in box["puntate"].items())]
+    placed = [*(pair for box in setup.get("posti", ()) for pair in box["puntate"].items())]
     placed += [(freedoms.behind, bet["importo"]) for bet in setup.get("spalle", ())]
     for wager, amount in placed:
         cents = read_money(amount)

@@ -26,6 +26,7 @@ class Freedoms:
 
     Attributes:
         boxes: the highest number of a box.
+        boxes_chosen: whether players of a table choose their boxes.
         decks: how many copies the shoe holds of each card.
         ranks: the ranks of the deck.
         limits: wager → least and greatest stake in cents; None where the text states none.
@@ -37,6 +38,7 @@ class Freedoms:
     """
 
     boxes: int
+    boxes_chosen: bool = False
     decks: int
     ranks: tuple[str, ...]
     limits: Mapping[str, tuple[int | None, int | None]] = field(default_factory=dict)
@@ -55,6 +57,7 @@ def freedoms_of(rules: Ruleset) -> Freedoms:
     """Return what may be changed in the rounds of a regolamento."""
     return Freedoms(
         boxes=rules.table.highest_box,
+        boxes_chosen=rules.session is not None and bool(rules.session.effects("occupa")),
         decks=rules.deck.decks,
         ranks=rules.deck.ranks,
         limits={limit.wager: (limit.minimum, limit.maximum) for limit in rules.table.limits},

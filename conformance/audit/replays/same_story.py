@@ -17,7 +17,7 @@ from conformance.wire.validate import known_fields
 Outcome = Mapping[str, Any]
 """An `esito` of the protocol, valid by its schema, or `{"errore": {…}}`."""
 
-_STATE: Final = ("stato", "mani", "banco", "saldi", "attesa")
+_STATE: Final = ("stato", "mani", "banco", "saldi", "attesa", "viste")
 _SETS: Final = frozenset({"lecite", "classi", "clausole"})
 """Lists whose order says nothing."""
 _DUE_TOGETHER: Final = frozenset({"liquidazione", "rimborso"})
@@ -52,16 +52,27 @@ def known_story(outcome: Outcome, kinds: Collection[str] | None = None) -> dict[
         kinds: the entries that count, by their `fatto`; None for all.
     """
     entries = [entry for entry in outcome["registro"] if kinds is None or entry["fatto"] in kinds]
-    known = {**_known_state(outcome)}
+    known: dict[str, Any] = {**_known_state(outcome)} if "viste" not in outcome else {}
     known["registro"] = list(_in_any_order([told for entry in entries if (told := _known_entry(entry))]))
     if "attesa" in known:
         known["attesa"] = _known_entry({"fatto": "decisione", **known["attesa"]})
+    if "viste" in outcome:
+        return {"viste": list(map(_known_views, outcome["viste"])), **known}
     known["mani"].sort(key=lambda hand: (hand["posto"], hand["mano"]))
     known["saldi"].sort(key=lambda account: account["giocatore"])
     return known
 
 
-def _in_any_order(register: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+def _known_views(views: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what players are shown, as the schema knows it: the order of the commands says nothing."""
+    fields = schema_text("evento.json")["$defs"]["view"]["properties"].keys()
+    known = {player: _only(view, fields) for player, view in views.items()}
+    for view in known.values():
+        view["comandi"] = sorted(view["comandi"], key=lambda one: json.dumps(one, sort_keys=True))
+    return known
+
+
+def _in_any_order(register: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Yield the entries of a register, those that are due together in an order of their own: by box, hand and wager."""
     for (_, together), some in groupby(register, lambda one: (one["passo"], one["fatto"] in _DUE_TOGETHER)):
         here = [*some]
@@ -89,7 +100,7 @@ def _fields_of_state() -> Mapping[str, frozenset[str]]:
     return {part: frozenset(properties) for part, properties in named.items()}
 
 
-def _only(told: Mapping[str, Any], fields: frozenset[str]) -> dict[str, Any]:
+def _only(told: Mapping[str, Any], fields: Collection[str]) -> dict[str, Any]:
     return {key: value for key, value in told.items() if key in fields}
 
 

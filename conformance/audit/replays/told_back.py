@@ -8,6 +8,7 @@ from conformance.audit.replays.change import RoundChange
 from conformance.audit.replays.freedoms import Freedoms
 from conformance.audit.replays.rewriting import Rewriting
 from conformance.audit.replays.same_story import Outcome, known_story
+from conformance.audit.replays.session_rewriting import SessionRewriting
 from conformance.wire.wire_values import read_money, write_money
 
 T = TypeVar("T", int, str)
@@ -28,7 +29,8 @@ def told_back(change: RoundChange, outcome: Outcome) -> Outcome:
         before = Fraction(cents) / change.factor
         return write_money(int(before)) if before.denominator == 1 else f"{amount}/{change.factor}"
 
-    back = Rewriting(_inverse(change.suits), _inverse(change.boxes), _inverse(change.players), divided)
+    pairs = _inverse(change.suits), _inverse(change.boxes), _inverse(change.players)
+    back = SessionRewriting(*pairs) if "viste" in outcome else Rewriting(*pairs, divided)
     told: Outcome = back.value(known_story(outcome))
     return told
 
@@ -68,4 +70,4 @@ def slack_of(first: Outcome, freedoms: Freedoms) -> int:
     """Return from how many cents on two amounts of a story differ: 0 where no table priced an offer in it."""
     register = first.get("registro", ())
     priced = any(freedoms.quoted.intersection(entry.get("lecite", ())) for entry in register)
-    return freedoms.unit * max(1, len(first["mani"])) if priced else 0
+    return freedoms.unit * max(1, len(first.get("mani", ()))) if priced else 0

@@ -4,6 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from bad_tables import BAD_TABLES
 from played_worlds import game
 from told_by_hand import (
     DOUBLED,
@@ -112,7 +113,8 @@ def test_the_least_lie_breaks_its_invariant_and_no_other(
 
 
 def test_every_invariant_has_a_lie_that_breaks_it_and_a_meaning() -> None:
-    assert {lie[2] for lie in LIES} == set(Invariant)
+    of_tables = {one for one in Invariant if any(one in bad.red for bad in BAD_TABLES)}
+    assert {lie[2] for lie in LIES} | of_tables == set(Invariant)
     assert MEANINGS.keys() == set(Invariant)
 
 

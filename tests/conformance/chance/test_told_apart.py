@@ -42,6 +42,18 @@ def apart(won: Json, rules: Ruleset, change: Callable[[Json], object]) -> Answer
     return divergence(won, other, rules)
 
 
+@pytest.mark.parametrize("told", [{}, {"mano": 1}, {"azione": "carta"}, {"posto": 1, "mano": 1, "azione": "carta"}])
+def test_a_refusal_repeats_as_much_of_the_move_as_each_likes(told: Json, rules: Ruleset) -> None:
+    refused = dict(Reference(rules).play(seated(WON), [STAND, {**STAND, "azione": "carta"}]))
+    [entry] = entries(refused, "rifiuto")
+    other = deepcopy(refused)
+    other["registro"][-1] = {"fatto": "rifiuto", "passo": entry["passo"], "codice": entry["codice"], **told}
+    assert refused["registro"][-1] == entry
+    assert divergence(refused, other, rules) is None
+    other["registro"][-1]["codice"] = "evento-non-previsto"
+    assert divergence(refused, other, rules) is not None
+
+
 def test_equal_answers_tell_nothing(won: Json, rules: Ruleset) -> None:
     assert apart(won, rules, lambda _: None) is None
 
