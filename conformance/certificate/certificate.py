@@ -17,7 +17,7 @@ from conformance.proof.strength import strength_words
 from conformance.run.run_report import Verdict
 from conformance.wire.codec import ProtocolError, decode
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 STATEMENT: Final = "https://in-toto.io/Statement/v1"
 PREDICATE: Final = "https://in-toto.io/attestation/test-result/v0.1"
 OWN: Final = "bancodiprova"
@@ -106,6 +106,7 @@ class Certificate:
         ruleset: `slug@version`; the digests are in hexadecimal.
         program: release of the bench.
         code: digest of the code of the bench.
+        levels: "colpo", and "tavolo" where it was judged on whole tables too.
         parameters: path and value of each datum that the engine has as its operator, otherwise than the rules.
         replays: scenarios drawn to be replayed changed, and replayed.
         chance: how rounds by chance were asked for, in Italian, and how many.
@@ -123,6 +124,7 @@ class Certificate:
     code: str
     seed: int
     outcome: str
+    levels: tuple[str, ...]
     modes: tuple[str, ...]
     isolation: str
     replays: tuple[int, int]
@@ -179,6 +181,7 @@ class Certificate:
             "manifesto": self.manifest.as_json(),
             "esito": self.outcome,
             "seme": self.seed,
+            "livelli": list(self.levels),
             "modi": list(self.modes),
             "isolamento": self.isolation,
             "repliche": {"estratte": drawn, "rigiocate": played},
@@ -251,6 +254,7 @@ def _typed(statement: Mapping[str, Any]) -> Certificate:
             code=program["digest"]["sha256"],
             seed=own["seme"],
             outcome=own["esito"],
+            levels=tuple(own["livelli"]),
             modes=tuple(own["modi"]),
             isolation=own["isolamento"],
             replays=(own["repliche"]["estratte"], own["repliche"]["rigiocate"]),

@@ -66,6 +66,7 @@ def certificate_of(  # noqa: PLR0913 - what a certificate says comes from as man
         code=code,
         seed=report.seed,
         outcome=report.overall.value,
+        levels=tuple(level.value for level in report.levels),
         modes=tuple(sorted(mode.value for mode in report.modes)),
         isolation=report.containment.words,
         replays=(report.replays.wanted, report.replays.played),

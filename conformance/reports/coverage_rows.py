@@ -10,7 +10,7 @@ from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import FrozenScope, RunScope
 from conformance.reports.safe_text import line, plural
 from conformance.run.chance_words import chance_words
-from conformance.run.run_report import Containment, Mode, RunReport, Verdict
+from conformance.run.run_report import Containment, Level, Mode, RunReport, Verdict
 from conformance.run.verdict import UNSEEN, may_be_another_reading
 from generator.words.amounts import thousands
 from generator.words.italian import join
@@ -46,6 +46,7 @@ def coverage_rows(report: RunReport, scope: RunScope, uncited: Sequence[str]) ->
     rows = {
         "Suite": _suite(report, scope),
         "Insieme congelato": _frozen(scope),
+        "Livelli": _levels(report),
         "Modi": _modes(report),
         "Registro": _register(scope),
         "Isolamento": _isolation(report.containment),
@@ -74,7 +75,7 @@ def _suite(report: RunReport, scope: RunScope) -> Told:
         return f"incompleta: {told}{left}", Tone.MALE
     if scope.every is None:
         return told, Tone.NEUTRO
-    if played < scope.every:
+    if played + report.beyond_level < scope.every:
         return f"in parte: {told} su {thousands(scope.every)}", Tone.ATTENTO
     return _fine(f"intera: {told}, nessuno saltato")
 
@@ -100,6 +101,15 @@ def _modes(report: RunReport) -> Told:
     if not report.modes:
         return "nessuno: non si è giocato niente", Tone.ATTENTO
     return f"uno solo: {_MODES[report.modes[0]]}", Tone.ATTENTO
+
+
+def _levels(report: RunReport) -> Told | None:
+    if report.beyond_level:
+        left = plural(
+            report.beyond_level, "scenario di un tavolo non si è giocato", "scenari di un tavolo non si sono giocati"
+        )
+        return f"colpo; il motore non dichiara «tavolo»: {left}", Tone.NEUTRO
+    return _fine("colpo e tavolo") if Level.TABLE in report.levels else None
 
 
 def _register(scope: RunScope) -> Told:

@@ -71,6 +71,7 @@ def certificate_in(folder: Path) -> tuple[Corpus, Certificate]:
         seed=1,
         chance=(("una mossa alla volta", 8635), ("una richiesta alla volta", 8635)),
         outcome="conforme",
+        levels=("colpo",),
         modes=("copione", "interattivo"),
         isolation="isolato",
         replays=(2, 2),
