@@ -18,6 +18,10 @@ _OTHER = {
     "accordo:operazione-sconosciuta": (
         "A un'operazione che non esiste il motore non ha risposto «non-supportato». Lo controlla «banco motore prova»."
     ),
+    "accordo:tavolo": (
+        "Il motore dichiara «tavolo», e a un tavolo appena aperto non risponde come deve. Lo controlla «banco motore "
+        "prova»."
+    ),
     ProtocolCode.LINE_TOO_LONG: "Una riga del motore supera la lunghezza massima, o non finisce mai.",
     ProtocolCode.BOM: "Una riga del motore comincia con un indicatore di codifica (BOM).",
     ProtocolCode.UTF8: "Una riga del motore non è in UTF-8.",
@@ -73,6 +77,7 @@ _ADVICE = {
     "gioco:troppi-guasti": "Correggi il primo guasto: di solito gli altri hanno la stessa causa.",
     "accordo:capacita": "Dichiara la capacità nella risposta a «ciao», o togli --modo.",
     "accordo:operazione-sconosciuta": "Un motore deve rifiutare con «non-supportato» le operazioni che non conosce.",
+    "accordo:tavolo": "Solo chi è al tavolo ha una vista, e a chi non c'è si risponde con un rifiuto soltanto.",
 }
 _UNSEEN = (
     "Il motore non riporta mai una voce «{}», e uno scenario la cerca: non si può dire se la cosa sia successa. Il "

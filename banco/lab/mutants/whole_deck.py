@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from banco.lab.mutants.around_rounds import sessions_alike
 from banco.lab.mutants.asked_tables import UNKNOWN, Pair, Rows, alike_on_cards, decided, prefers_alike
 from banco.lab.mutants.one_form import in_one_form
 from generator.model.asked import conditions_inside
@@ -31,6 +32,9 @@ _OTHER = "'"
 
 def proved_alike(before: Ruleset, after: Ruleset) -> bool:
     """Say whether two rules are proved to play every round alike; False is no proof of the contrary."""
+    if not sessions_alike(before.session, after.session):
+        return False
+    after = replace(after, session=before.session)
     before, after = (in_one_form(one, (*before.offers, *after.offers)) for one in (before, after))
     if not plays_alike(played_parts(_without_conditions(before)), played_parts(_without_conditions(after))):
         return False

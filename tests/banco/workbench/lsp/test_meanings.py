@@ -64,7 +64,7 @@ PLACES = [
     (PLB, "verso: difetto", "difetto", "Per difetto."),
     (PLB, "PLB-012", "PLB-012", "clausola: "),
     (PLB, "ambiguita: PLB-A17", "PLB-A17", "lettura: "),
-    (PLB, "imposta:", "imposta", "Mette un valore."),
+    (PLB, "imposta: {percorso", "imposta", "Mette un valore."),
     (PLB, "seconda_carta", "seconda_carta", "Quando arriva la seconda carta."),
     (PLB, "coppie_perfette: {", "coppie_perfette", "una puntata"),
     (D21, "mazzi: 6", "mazzi", "Il numero di mazzi nel sabot."),

@@ -1,0 +1,171 @@
+"""An engine that keeps tables, explored: sessions by chance, held to every invariant, shrunk to the fewest events.
+
+Invariants hold under every reading of a text: what breaks one is wrong whichever reading an engine plays.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from banco.lab.exploration.exploration import FAULTS
+from conformance.audit.game_facts import facts_of
+from conformance.audit.replays.same_story import differing
+from conformance.audit.sessions.session_audit import audit_session
+from conformance.chance.drawn_sessions import Event, SessionDrawer, Views
+from conformance.run.failures import EngineError
+from conformance.run.session import Session
+from conformance.run.stepwise_round import StepwiseSession
+from conformance.run.verdict import is_starved
+from generator.model.ir import Ruleset
+
+Talk = Callable[[], Session]
+"""Returns a conversation with the engine, begun anew where the last one has ended."""
+Next = Callable[[Views], Event | None]
+"""Returns what happens next, by what each player was shown last; None at the end."""
+MODES: Final = "gioco:modi-discordi"
+"""The code of an engine that tells another story when all the events come at once."""
+_TRIES, _TRIES_ON_FAULTS = 400, 60
+"""How many shorter sessions are tried of one that breaks something, or that the engine does not survive."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFault:
+    """A session that shows a fault of an engine, as short as could be found.
+
+    Attributes:
+        code: that of the invariant, or of the failure.
+        expected, got: in Italian words.
+        found: how many events it had when it was found.
+        failed: whether the engine gave no answer, or none that the protocol admits.
+        unstable: whether an engine just started does not repeat it; then it is told as it was found.
+    """
+
+    code: str
+    expected: str
+    got: str
+    setup: Mapping[str, Any]
+    events: tuple[Event, ...]
+    found: int
+    failed: bool = False
+    unstable: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablesExplored:
+    """What was played, and the first fault of each kind.
+
+    Attributes:
+        left: how many of the tables asked for were not judged: the engine would not open them, had fallen too often, or
+            the machine had no time for it.
+    """
+
+    sessions: int
+    events: int
+    faults: tuple[TableFault, ...]
+    left: int = 0
+
+
+def explore_tables(
+    talk: Talk, rules: Ruleset, *, sessions: int, length: int, seed: int, step: Callable[[int], None]
+) -> TablesExplored:
+    """Return what sessions by chance show of an engine.
+
+    Args:
+        length: how many events each session has.
+        step: is told how many sessions more have been played.
+    Raises:
+        EngineError: the engine cannot be started.
+    """
+    explorer = _Explorer(talk, rules)
+    faults: dict[str, TableFault] = {}
+    played = events = failures = 0
+    for number in range(sessions):
+        many, fault = explorer.drawn(Random(f"{seed}/{number}"), length)
+        step(1)
+        if (fault is None and not many) or (fault is not None and is_starved(fault.code)):
+            continue
+        played, events = played + 1, events + many
+        if fault is None:
+            continue
+        if fault.code not in faults:
+            faults[fault.code] = explorer.shortest(fault)
+        failures += fault.failed
+        if failures == FAULTS:
+            break
+    return TablesExplored(sessions=played, events=events, faults=tuple(faults.values()), left=sessions - played)
+
+
+class _Explorer:
+    def __init__(self, talk: Talk, rules: Ruleset) -> None:
+        self._talk, self._rules, self._facts = talk, rules, facts_of(rules)
+
+    def drawn(self, random: Random, length: int) -> tuple[int, TableFault | None]:
+        """Play one session by chance; return how many events it had, and the fault that it shows."""
+        drawer = SessionDrawer(self._rules, random)
+        setup, drawn = drawer.setup(), 0
+
+        def event(views: Views) -> Event | None:
+            nonlocal drawn
+            drawn += 1
+            return drawer.event(views) if drawn <= length else None
+
+        return self._played(setup, event)
+
+    def _played(self, setup: Mapping[str, Any], following: Next) -> tuple[int, TableFault | None]:
+        """Play one session in lock step, each event by what was shown, then the same events all at once.
+
+        Raises:
+            EngineError: the engine cannot be started.
+        """
+        session = self._talk()
+        steps, events = StepwiseSession(session, setup), list[Event]()
+
+        def fault(code: str, expected: str, got: str) -> TableFault:
+            found = tuple(events)
+            return TableFault(code=code, expected=expected, got=got, setup=setup, events=found, found=len(found))
+
+        try:
+            steps.open()
+            while not steps.refused and (event := following(steps.views)) is not None:
+                events.append(event)
+                steps.happen(event)
+            steps.close()
+            breaches = audit_session(self._facts, setup, events, steps.heard)
+            if breaches:
+                return len(events), fault(str(breaches[0].invariant), breaches[0].expected, breaches[0].got)
+            told = None if steps.refused else differing(steps.outcome, session.play(setup, events))
+        except EngineError as error:
+            session.abort()  # a table may be open still: what comes next is asked of another process
+            return len(events), replace(fault(str(error.code), "una risposta", error.words), failed=True)
+        return len(events), None if told is None else fault(MODES, *told)
+
+    def shortest(self, fault: TableFault) -> TableFault:
+        """Return the same fault with as few events as could be found."""
+        self._talk().abort()
+        best = self._again(fault, fault.events)
+        if best is None:
+            return replace(fault, unstable=True)
+        tries = _TRIES_ON_FAULTS if fault.failed else _TRIES
+        size = max(len(best.events) // 2, 1)
+        while size and tries > 0:
+            for events in _without(best.events, size):
+                tries -= 1
+                shorter = self._again(fault, events)
+                if shorter is not None:
+                    best = shorter
+                    break
+            else:
+                size //= 2
+        return best
+
+    def _again(self, fault: TableFault, events: tuple[Event, ...]) -> TableFault | None:
+        """Return a fault as some events show it, if they do."""
+        rest = iter(events)
+        _, again = self._played(fault.setup, lambda _: next(rest, None))
+        return None if again is None or again.code != fault.code else replace(again, found=fault.found)
+
+
+def _without(events: tuple[Event, ...], size: int) -> Iterator[tuple[Event, ...]]:
+    for start in range(len(events) - size, -1, -size):
+        yield events[:start] + events[start + size :]
