@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from conformance.cases.scenario.case import Case
+from conformance.dossier.session_pictures import asked_after, prepared, tracks
 from conformance.readings.in_memory import Outcome, in_memory
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
@@ -45,8 +46,8 @@ def pictures(
         if anchor in taken:
             anchor = slug(case.id)
         taken.add(anchor)
-        given, expected = _told(case.steps)
         outcome = ends[case.id]
+        given, expected = (prepared(case), asked_after(case, 0)) if case.at_table else _told(case.steps)
         drawn.append(
             ScenarioPicture(
                 id=case.id,
@@ -55,8 +56,9 @@ def pictures(
                 feature=case.feature,
                 given=given,
                 expected=expected,
-                fans=tuple(_fans(case, outcome)),
+                fans=() if case.at_table else tuple(_fans(case, outcome)),
                 paid=tuple(_paid(case, outcome)),
+                tracks=tracks(case, outcome) if case.at_table else (),
                 clauses=_links(dict.fromkeys(case.clauses), clauses),
                 readings=_links([tag for tag in case.tags if tag in readings], readings),
                 verdict=(verdicts or {}).get(case.id, NEVER),
@@ -136,6 +138,14 @@ def _fans(case: Case, outcome: Outcome) -> Iterator[CardGroup]:
         yield CardGroup(cards=tuple(hand["carte"]), label=f"{owner}{second}: {_worth(hand, classes)}")
 
 
+def _boxes(case: Case, outcome: Outcome) -> Iterable[tuple[str, int]]:
+    """Return each box with its player: those of the round, or those that were settled at a table."""
+    if not case.at_table:
+        return [(box["giocatore"], box["posto"]) for box in case.setup["posti"]]
+    told = outcome.get("registro") or ()
+    return {(entry["giocatore"], entry["posto"]) for entry in told if entry["fatto"] == "liquidazione"}
+
+
 def _worth(hand: Mapping[str, Any], classes: Mapping[str, str]) -> str:
     total = total_words(hand["totale"], hand["morbida"])
     named = [classes.get(name, human(name)) for name in hand.get("classi", ())]
@@ -145,7 +155,7 @@ def _worth(hand: Mapping[str, Any], classes: Mapping[str, str]) -> str:
 def _paid(case: Case, outcome: Outcome) -> Iterator[str]:
     """Yield what was settled, one wager after another; of a round that did not end, what it waits for; a refusal."""
     players, wagers = _names(case, "giocatori"), _names(case, "puntate")
-    boxes = Counter(box["giocatore"] for box in case.setup["posti"])
+    boxes = Counter(owner for owner, _ in _boxes(case, outcome))
     for entry in outcome.get("registro") or ():
         if entry["fatto"] == "liquidazione":
             wager = wagers.get(entry["puntata"], human(entry["puntata"]))

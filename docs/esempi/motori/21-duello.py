@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 e1afa7e5a8a26ac09adfc04f875faffd8f36f67a712ae073ee9fa9c089fc44ca.
+Generato dai dati del regolamento, impronta sha256 977e0d2ff6779c4ad9a9bed14514c9371009f474046ea858a24984f0fcfe97eb.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -10,6 +10,7 @@ Come processo:  python -I -S questo_file.py   (protocollo JSON Lines su standard
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Collection
 from collections.abc import Hashable
 from collections.abc import Iterable
 from collections.abc import Iterator
@@ -18,6 +19,9 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from dataclasses import field
+from datetime import datetime
+from datetime import timedelta
+from fractions import Fraction
 from functools import cache
 from functools import lru_cache
 from functools import partial
@@ -28,6 +32,7 @@ from typing import BinaryIO
 from typing import NamedTuple
 from typing import TypeVar
 import json
+import random
 import sys
 
 # ---------- Cards and hands.
@@ -179,6 +184,165 @@ def _consecutive(places: list[int]) -> bool:
     return len(set(places)) == len(places) == max(places) - min(places) + 1
 
 
+# ---------- What the generated part of an engine tells the kernel of the table around the rounds.
+
+
+BETTING = "puntate"
+OPENING = "apertura"
+PLAYING = "colpo"
+PAYING = "pagamenti"
+STOPPED = "fermo"
+TableTest = Callable[["Asked"], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class TableEffect:
+    """One thing that a command or a phase does: ``kind`` is the word of the data, ``what`` its value."""
+
+    kind: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseRow:
+    """An effect of a phase, with the test of each box or player that it looks at; None is no test."""
+
+    effect: TableEffect
+    when: TableTest | None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandRule:
+    """What a player may do at the table.
+
+    Attributes:
+        arguments: what he must name: "posto", "puntata", "importo", "testo", "voce", "valore".
+        phases: those in which its test lets it be used; () is all.
+        until_confirmed: whether its test asks if the player has confirmed his stakes.
+    """
+
+    name: str
+    arguments: tuple[str, ...]
+    phases: tuple[str, ...]
+    when: TableTest | None
+    effects: tuple[TableEffect, ...]
+    until_confirmed: bool = False
+
+    def does(self, kind: str) -> bool:
+        """Say whether one of its effects is of a kind."""
+        return any(effect.kind == kind for effect in self.effects)
+
+
+@dataclass(frozen=True, slots=True)
+class TablePhase:
+    """A phase of the table.
+
+    Attributes:
+        timed: whether time closes it.
+        seconds: how long it lasts at most; None where no time closes it, or the text does not say how long it is.
+        last_instant: whether what comes at the very end of its time is still in it.
+        confirmed: whose confirmation closes it: "chi_e_seduto", "chi_ha_puntato", or "" for nobody's.
+    """
+
+    begins: tuple[PhaseRow, ...] = ()
+    ends: tuple[PhaseRow, ...] = ()
+    timed: bool = False
+    seconds: int | None = None
+    last_instant: bool = False
+    confirmed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """A row of a table over the result of a round: what is told, or what becomes of a count."""
+
+    when: TableTest | None
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettingRule:
+    """A choice of a player.
+
+    Attributes:
+        lasting: whether it goes with the player from table to table, and is not begun anew at each.
+        effect: what it does where it is on: "nasconde", "nasconde_offerta", "toglie_offerta", "adesione", "consente";
+            "" for nothing that a table can show.
+    """
+
+    default: bool
+    lasting: bool
+    effect: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionRules:
+    """The table around the rounds, as data and functions.
+
+    Attributes:
+        decision_seconds: how long a player may think; None where nothing says it.
+        decision_per: what the time is of: "decisione", "mano" or "turno".
+        chips: those with which one stakes, in cents; None where the text does not say.
+        above_most: what becomes of a chip that passes the greatest stake: "taglia" or "respingi".
+        copied: by device, the wagers of which a chip is laid on every box of the player.
+        without_funds: of a chip that goes on several boxes, or of twice the stakes, what is done where the balance does
+            not cover it all: "respingi" or "fin_dove_basta".
+        undone: what undoing takes back: a whole "gesto", or one "puntata".
+        new_limits: when limits that change hold: "subito" or "prossima_finestra"; "" where they do not change.
+        removal: of a chip taken off: what it is compared with, what a larger one takes whole, which chip may be taken.
+        repeated: of stakes laid again: which, and what is done where the balance does not cover them all.
+        staked_at: when stakes leave the balance that is shown: "posa" or "chiusura".
+        seen_from: when others see a stake: "subito", "conferma" or "chiusura".
+        modes: the ways of playing that are chosen on entering, each with how many boxes it gives.
+        brought: what is brought to the table: "tutto" the account holds, or a sum that is "chiesta".
+        account_shown: "aggiornato", or "fermo" as it was on entering.
+        reshuffle: "ogni_partita", "carta_taglio" or "non_dichiarato"; ``cut`` is the share dealt before the cut card.
+        mid_round: what a cut card that comes out during a round does: "finisce_il_colpo" or "subito".
+        messages: rows that say how a round ended, for each "giocatore" or "mano" (``messages_per``).
+        streak: rows that say what becomes of the count of a player: "aggiungi", "azzera" or "resta".
+        code: how a round is named by its time, "ora" or "data_e_ora", and by which: of "puntate" or "distribuzione".
+        history: what is kept of each round, and in which order it is shown.
+        moderated: whether something depends on who has been forbidden to write.
+        currencies: whether each player sees the stakes of the others in his own currency.
+        shown: what a player is shown beyond his stakes, his commands and the phase.
+    """
+
+    phases: Mapping[str, TablePhase]
+    commands: Mapping[str, CommandRule]
+    decision_seconds: int | None
+    decision_per: str
+    chips: tuple[int, ...] | None
+    above_most: str
+    copied: Mapping[str, tuple[str, ...]]
+    without_funds: str
+    undone: str
+    new_limits: str
+    removal: tuple[str, str, str] | None
+    repeated: tuple[str, str] | None
+    staked_at: str
+    seen_from: str
+    modes: Mapping[str, int]
+    brought: str
+    account_shown: str
+    reshuffle: str
+    cut: tuple[int, int] | None
+    mid_round: str
+    messages_per: str
+    messages: tuple[ResultRow, ...]
+    streak: tuple[ResultRow, ...]
+    code: tuple[str, str] | None
+    history: tuple[tuple[str, ...], str] | None
+    settings: Mapping[str, SettingRule]
+    moderated: bool
+    currencies: bool
+    shown: tuple[str, ...]
+
+    def has_effect(self, kind: str) -> bool:
+        """Say whether some command does a thing."""
+        return any(command.does(kind) for command in self.commands.values())
+
+
 # ---------- What the generated part of an engine tells the kernel.
 
 
@@ -289,7 +453,7 @@ class MalfunctionRule:
 
 @dataclass(slots=True, kw_only=True)
 class Rules:
-    """One regolamento, as data and functions."""
+    """One regolamento, as data and functions; ``session`` is None where nothing is said of the table around a round."""
 
     slug: str
     version: str
@@ -330,6 +494,7 @@ class Rules:
     early_window: str
     behind: BehindRule | None
     malfunction: MalfunctionRule | None
+    session: SessionRules | None = None
     cards: dict[str, Card] = field(init=False)
     stages: dict[str, tuple[OfferRule, ...]] = field(init=False)
 
@@ -875,16 +1040,18 @@ class Table:
 
         What is due later moves no money now: neither the stake comes back nor a payment is withdrawn.
         """
-        rule = self.rules.malfunction
-        later = rule is not None and rule.later
-        for stake in [stake for hand in self.hands for stake in hand.stakes]:
-            if stake.returned is not None and not self._reopens(stake, rule):
-                continue
+        later = self.rules.malfunction is not None and self.rules.malfunction.later
+        for stake in self.to_refund():
             if not later:
                 stake.player.balance += stake.amount - (stake.returned or 0)
                 stake.returned = stake.amount
             if self.log:
                 self.log.refunded(stake, MALFUNCTION, NEXT_ROUND if later else None)
+
+    def to_refund(self) -> list[Stake]:
+        """Return the stakes that a malfunction gives back."""
+        rule, stakes = self.rules.malfunction, [stake for hand in self.hands for stake in hand.stakes]
+        return [stake for stake in stakes if stake.returned is None or self._reopens(stake, rule)]
 
     @staticmethod
     def _reopens(stake: Stake, rule: MalfunctionRule | None) -> bool:
@@ -1594,7 +1761,6 @@ def _zones_key(zones: Mapping[str, Sequence[Card]], named: CardName) -> Hashable
 
 
 Json = dict[str, Any]
-PROTOCOL = 1
 
 
 def cents(text: object) -> int:
@@ -1773,13 +1939,19 @@ def read_move(data: object) -> Move:
 
 
 class Game:
-    """A round being played over the wire; ``news()`` tells what has happened since the last time."""
+    """A round being played over the wire; ``news()`` tells what has happened since the last time.
 
-    def __init__(self, rules: Rules, request: object) -> None:
+    Args:
+        gone: the players whose connection is lost when it begins.
+    """
+
+    def __init__(self, rules: Rules, request: object, gone: Collection[str] = ()) -> None:
         if not isinstance(request, dict):
             raise BadRequest("manca il colpo")
         self.log = Register()
         self.round = Setup(rules, request, self.log).round()
+        for player in self.round.players:
+            player.connected = player.name not in gone
         self.told = 0
         self.failed = False
         self._go_on(None)
@@ -1841,14 +2013,1756 @@ class Game:
         }
 
 
+# ---------- The state of a table around its rounds: who is there, the boxes, the stakes laid, the shoe. Each can copy itself.
+
+
+class Guest:
+    """Somebody at the table.
+
+    Attributes:
+        balance: what he has there, in cents; ``brought`` is what he came with.
+        device: what he plays from; "" where nothing depends on it.
+        currency: in which he plays; "" where it is the table's.
+        confirmed: whether he has said that his stakes of this window are final.
+        laid: whether he has laid a stake in this window, even if he took it back.
+        muted: whether he may not write any more.
+    """
+
+    __slots__ = ("balance", "brought", "confirmed", "connected", "currency", "device", "laid", "muted", "name")
+
+    def __init__(self, name: str, balance: int, device: str = "", currency: str = "") -> None:
+        self.name = name
+        self.balance = balance
+        self.brought = balance
+        self.device = device
+        self.currency = currency
+        self.connected = True
+        self.confirmed = False
+        self.laid = False
+        self.muted = False
+
+
+class RoundResult(NamedTuple):
+    """How a round ended for a player, or for one of his hands: net in cents, hands won and lost."""
+
+    played: bool = False
+    net: int = 0
+    won: int = 0
+    lost: int = 0
+
+
+NO_RESULT = RoundResult()
+"""What is asked of a round where none has ended."""
+
+
+class Seat:
+    """A box that somebody holds; ``idle`` is how many windows have closed in a row without a stake of his on it."""
+
+    __slots__ = ("holder", "idle")
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.idle = 0
+
+
+class Laid(NamedTuple):
+    """A stake laid on a box while betting is open, in cents; one ``gesture`` may lay several.
+
+    ``behind``: it is laid on the hand of another, who holds the box.
+    """
+
+    player: str
+    box: int
+    wager: str
+    amount: int
+    gesture: int
+    behind: bool = False
+
+
+class TableShoe:
+    """The cards of a table: the shoe in use, those prepared for the next shuffles, and where the cut card lies.
+
+    Args:
+        prepared: shoes in the order in which they are used, each with the place of its cut card or None. Where there
+            are none the table shuffles by itself.
+        deck: every card of a whole shoe, in order.
+        cut: how many cards come before the cut card of a shoe that the table shuffles; None is no cut card.
+        seed: what its shuffles come from.
+    """
+
+    def __init__(
+        self, prepared: Sequence[tuple[Sequence[Card], int | None]], deck: Sequence[Card], cut: int | None, seed: int
+    ) -> None:
+        self.prepared = tuple(prepared)
+        self.deck = deck
+        self.own_cut = cut
+        self.seed = seed
+        self.shuffles = 0
+        self.cards: Sequence[Card] = ()
+        self.next = 0
+        self.cut: int | None = None
+        self.cut_out = False
+
+    def copy(self) -> TableShoe:
+        """Return the same shoe, of which the cards are shared: none is ever moved."""
+        return copy(self)
+
+    @property
+    def used(self) -> bool:
+        """Say whether there are cards at all."""
+        return self.shuffles > 0
+
+    def following(self) -> tuple[Sequence[Card], int | None]:
+        """Return the cards of the next shuffle and where their cut card lies. Prepared shoes end with the last."""
+        if self.prepared:
+            return self.prepared[self.shuffles] if self.shuffles < len(self.prepared) else ((), None)
+        cards = list(self.deck)
+        random.Random(f"{self.seed}/{self.shuffles}").shuffle(cards)
+        return cards, self.own_cut
+
+    def shuffle(self) -> None:
+        """Begin the next shoe."""
+        self.cards, self.cut = self.following()
+        self.shuffles += 1
+        self.next, self.cut_out = 0, False
+
+    def rest(self) -> Sequence[Card]:
+        """Return the cards that are still to come."""
+        return self.cards[self.next :]
+
+    def draw(self, count: int) -> bool:
+        """Take cards away; say whether the cut card has come out with them."""
+        self.next += count
+        came = self.cut is not None and not self.cut_out and self.next > self.cut
+        self.cut_out = self.cut_out or came
+        return came
+
+
+# ---------- The state of a table: its players, boxes and shoe, what is laid while betting is open, the facts that it tells.
+
+
+Settings = dict[str, bool]
+
+
+class TableState:
+    """The players of a table, their boxes, their stakes while betting is open, and the facts that it tells."""
+
+    def __init__(self, rules: Rules, session: SessionRules, accounts: Mapping[str, int], shoe: TableShoe) -> None:
+        self.rules = rules
+        self.session = session
+        self.accounts = dict(accounts)
+        self.guests: dict[str, Guest] = {}
+        self.seats: dict[int, Seat] = {}
+        self.laid: list[Laid] = []
+        self.gestures = 0
+        self.due: dict[str, int] = {}
+        self.previous: dict[str, tuple[Laid, ...]] = {}
+        self.said: list[tuple[str, str]] = []
+        self.settings: dict[str, Settings] = {}
+        self.shoe = shoe
+        self.limits = {name: kind.limits for name, kind in rules.wagers.items()}
+        self.coming_limits: dict[str, tuple[int | None, int | None]] = {}
+        self.chips = session.chips or ()
+        self.rates: Mapping[str, Mapping[str, Fraction]] = {}
+        self.phase = ""
+        self.events = 0
+        self.news: list[dict[str, Any]] = []
+
+    def tell(self, fact: str, **fields: Any) -> None:
+        """Add a fact to those that the next reply tells."""
+        self.news.append({"fatto": fact, "passo": self.events, **fields})
+
+    def players_in_play(self) -> frozenset[str]:
+        """Return who has a stake in the round; nobody where none is being played."""
+        return frozenset()
+
+    def boxes_in_play(self) -> frozenset[int]:
+        """Return the boxes with cards in the round."""
+        return frozenset()
+
+    def laid_by(self, player: str) -> int:
+        """Return what a player has laid while betting is open."""
+        return sum(one.amount for one in self.laid if one.player == player)
+
+    def laid_on(self, box: int, wager: str = "") -> int:
+        """Return what the holder of a box has laid on it while betting is open, or on one wager of it."""
+        return sum(one.amount for one in self.laid if one.box == box and not one.behind and wager in ("", one.wager))
+
+    def shown_balance(self, player: str) -> int:
+        """Return the balance that a player is shown: stakes leave it when they are laid, or when betting closes."""
+        kept = self.laid_by(player) if self.session.staked_at == "chiusura" else 0
+        return self.guests[player].balance + kept
+
+    def give_back(self, gone: list[Laid], reason: str, amount: int | None = None) -> None:
+        """Return stakes to who laid them, and tell it; ``amount``: only so much of each."""
+        for one in gone:
+            self.laid.remove(one)
+            back = one.amount if amount is None else amount
+            self.guests[one.player].balance += back
+            fields = {"giocatore": one.player, "posto": one.box, "puntata": one.wager}
+            self.tell("resa", **fields, importo=money(back), motivo=reason)
+
+
+# ---------- What is asked of a table: the commands of its players, the tests of its rules, and why something is refused.
+
+
+TOO_LATE = "fuori-tempo"
+NOT_ACTIVE = "comando-non-attivo"
+NOT_FORESEEN = "evento-non-previsto"
+NO_CHAT = "chat-vietata"
+NO_SUCH_BOX, FREE_BOX, OWN_BOX, TAKEN_BOX = "posto-inesistente", "posto-libero", "posto-proprio", "posto-occupato"
+TOO_MANY_BOXES, TOO_MANY_PLAYERS = "troppi-posti", "troppi-giocatori"
+NO_SUCH_WAGER = "puntata-non-ammessa"
+NO_SUCH_MODE, NO_SUCH_SUM, FULL = "modalita-non-ammessa", "posta-non-ammessa", "tavolo-pieno"
+NOTHING_TO_UNDO, BELOW_LEAST = "nulla-da-annullare", "sotto-minimo"
+NO_SUCH_SETTING, CONFIRMED = "voce-inesistente", "puntata-confermata"
+NO_SUCH_CHIP, BEYOND_MOST, NO_FUNDS = "fiche-inesistente", "oltre-limite", "saldo-insufficiente"
+
+
+class Refused(Exception):
+    """A player may not do what he asked for; nothing has changed."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Ask:
+    """What a command names: who uses it, on which box, for which wager and amount, with which words."""
+
+    __slots__ = ("amount", "box", "guest", "item", "text", "value", "wager")
+
+    def __init__(
+        self,
+        guest: Guest,
+        box: int = 0,
+        wager: str = "",
+        amount: int = 0,
+        text: str = "",
+        item: str = "",
+        value: bool = False,
+    ) -> None:
+        self.guest = guest
+        self.box = box
+        self.wager = wager
+        self.amount = amount
+        self.text = text
+        self.item = item
+        self.value = value
+
+    def of(self, guest: Guest, amount: int | None = None) -> Ask:
+        """Return the same asked by a player of another copy of the table, or with another amount."""
+        return Ask(
+            guest, self.box, self.wager, self.amount if amount is None else amount, self.text, self.item, self.value
+        )
+
+
+class Asked:
+    """What a test of the table may ask of a player, of a box, and of how a round ended."""
+
+    __slots__ = ("_box", "_guest", "_table", "result")
+
+    def __init__(self, table: TableState, guest: str, box: int, result: RoundResult = NO_RESULT) -> None:
+        self._table = table
+        self._guest = guest
+        self._box = box
+        self.result = result
+
+    @property
+    def phase(self) -> str:
+        """Return the phase of the table."""
+        return self._table.phase
+
+    @property
+    def in_play(self) -> bool:
+        """Say whether the player has a stake in the round."""
+        return self._guest in self._table.players_in_play()
+
+    @property
+    def has_stakes(self) -> bool:
+        """Say whether the player has laid stakes, or has some in the round."""
+        return self.in_play or self._table.laid_by(self._guest) > 0
+
+    @property
+    def has_laid(self) -> bool:
+        """Say whether the player has laid a stake in this window, even if he took it back."""
+        return self._table.guests[self._guest].laid
+
+    @property
+    def confirmed(self) -> bool:
+        """Say whether the player has said that his stakes are final."""
+        return self._table.guests[self._guest].confirmed
+
+    @property
+    def chat(self) -> str:
+        """Return whether the player may write."""
+        return "vietata" if self._table.guests[self._guest].muted else "ammessa"
+
+    @property
+    def box_in_play(self) -> bool:
+        """Say whether the box has cards in the round."""
+        return self._box in self._table.boxes_in_play()
+
+    @property
+    def purse(self) -> str:
+        """Return whether the balance that the player is shown is nothing."""
+        return "positivo" if self._table.shown_balance(self._guest) > 0 else "zero"
+
+    @property
+    def idle(self) -> int:
+        """Return how many windows have closed in a row without a stake on the box, one that is closing with them."""
+        seat = self._table.seats.get(self._box)
+        return 0 if seat is None or self._table.laid_on(self._box) else seat.idle
+
+    @property
+    def net(self) -> str:
+        """Return whether the player has won or lost on the whole round."""
+        return "zero" if not self.result.net else "positivo" if self.result.net > 0 else "negativo"
+
+
+# ---------- What players do at a table beside staking: they sit, write, choose their settings, leave. It is done or refused.
+
+
+class TableCommands(TableState):
+    """What players may do at a table beside staking."""
+
+    # ------------------------------------------------------------------ commands
+
+    def use(self, command: CommandRule, ask: Ask) -> None:
+        """Do what a command does. Raises Refused; where it has one effect, nothing has changed then."""
+        self.check(command, ask)
+        for effect in command.effects:
+            self.carry_out(effect, ask)
+
+    def carry_out(self, effect: TableEffect, ask: Ask) -> None:
+        """Let an effect of a command happen. Raises Refused, and then nothing has changed."""
+        raise NotImplementedError
+
+    def check(self, command: CommandRule, ask: Ask) -> None:
+        """Raise Refused where the test of a command does not hold."""
+        if command.phases and self.phase not in command.phases:
+            raise Refused(TOO_LATE)
+        if command.when is not None and not command.when(Asked(self, ask.guest.name, ask.box)):
+            final = command.until_confirmed and ask.guest.confirmed
+            raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
+
+    def holder_of(self, box: int) -> str:
+        """Return who holds a box, or "". Raises Refused where there is no such box."""
+        if not 1 <= box <= self.rules.boxes:
+            raise Refused(NO_SUCH_BOX)
+        seat = self.seats.get(box)
+        return seat.holder if seat else ""
+
+    def own(self, ask: Ask) -> None:
+        """Raise Refused where the box that a player names is not his."""
+        holder = self.holder_of(ask.box)
+        if holder != ask.guest.name:
+            raise Refused(TAKEN_BOX if holder else FREE_BOX)
+
+    def occupy(self, _effect: TableEffect, ask: Ask) -> None:
+        """Take a free box."""
+        holder = self.holder_of(ask.box)
+        if holder:
+            raise Refused(OWN_BOX if holder == ask.guest.name else TAKEN_BOX)
+        most = self.rules.boxes_per_player
+        if most is not None and sum(one.holder == ask.guest.name for one in self.seats.values()) >= most:
+            raise Refused(TOO_MANY_BOXES)
+        self.seats[ask.box] = Seat(ask.guest.name)
+        self.tell("posto", posto=ask.box, stato="occupato", giocatore=ask.guest.name)
+
+    def free_own(self, _effect: TableEffect, ask: Ask) -> None:
+        """Leave a box."""
+        self.own(ask)
+        self.free(ask.box, "lasciato")
+
+    def free(self, box: int, reason: str) -> None:
+        """Take a box from its holder; what he has laid on it goes back."""
+        self.give_back([one for one in self.laid if one.box == box and not one.behind], reason)
+        seat = self.seats.pop(box)
+        self.tell("posto", posto=box, stato="libero", giocatore=seat.holder, motivo=reason)
+
+    def write(self, _effect: TableEffect, ask: Ask) -> None:
+        """Write to everybody."""
+        self.said.append((ask.guest.name, ask.text))
+        self.tell("chat", giocatore=ask.guest.name, testo=ask.text)
+
+    def leave(self, _effect: TableEffect, ask: Ask) -> None:
+        """Leave the table with one's balance."""
+        name = ask.guest.name
+        for box in sorted(number for number, seat in self.seats.items() if seat.holder == name):
+            self.free(box, "uscito")
+        self.give_back([one for one in self.laid if one.player == name], "uscito")
+        balance = self.guests.pop(name).balance
+        self.accounts[name] += balance
+        self.previous.pop(name, None)
+        self.tell("esce", giocatore=name, saldo=money(balance), conto=money(self.accounts[name]))
+
+    # ------------------------------------------------------------------ settings
+
+    def begin_settings(self, player: str) -> None:
+        """Give a player who comes the settings that go with him, and the others as they begin at every table."""
+        kept = self.settings.get(player, {})
+        self.settings[player] = {
+            name: kept.get(name, rule.default) if rule.lasting else rule.default
+            for name, rule in self.session.settings.items()
+        }
+
+    def choose(self, _effect: TableEffect, ask: Ask) -> None:
+        """Change a setting."""
+        if ask.item not in self.session.settings:
+            raise Refused(NO_SUCH_SETTING)
+        self.settings[ask.guest.name] = {**self.settings[ask.guest.name], ask.item: ask.value}
+        self.tell("impostazione", giocatore=ask.guest.name, voce=ask.item, valore=ask.value)
+
+    def chosen(self, player: str, effect: str) -> frozenset[str]:
+        """Return what the settings of a player let an effect be on: the offers that he hides, those that he follows."""
+        on = self.settings.get(player, {})
+        rules = self.session.settings.items()
+        return frozenset(rule.what for name, rule in rules if rule.effect == effect and on.get(name, rule.default))
+
+    def allows(self, player: str, what: str) -> bool:
+        """Say whether a player allows something that is allowed unless a setting of his forbids it."""
+        spoken = any(rule.effect == "consente" and rule.what == what for rule in self.session.settings.values())
+        return not spoken or what in self.chosen(player, "consente")
+
+    # ------------------------------------------------------------------ what phases do
+
+    def run(self, rows: tuple[PhaseRow, ...]) -> None:
+        """Do what a phase does when it begins or ends, row by row."""
+        for row in rows:
+            self.carry_out_row(row)
+
+    def carry_out_row(self, row: PhaseRow) -> None:
+        """Let a row of a phase happen."""
+        raise NotImplementedError
+
+    def free_boxes(self, row: PhaseRow) -> None:
+        """Free the boxes of which the test of a row holds."""
+        for box in sorted(self.seats):
+            if row.when is None or row.when(Asked(self, self.seats[box].holder, box)):
+                self.free(box, "senza_puntata")
+
+    def credit(self, _row: PhaseRow) -> None:
+        """Pay what is due: to the balance, or to the account of who has left."""
+        for player, amount in self.due.items():
+            if player in self.guests:
+                self.guests[player].balance += amount
+            else:
+                self.accounts[player] += amount
+            self.tell("accredito", giocatore=player, importo=money(amount))
+        self.due = {}
+
+
+# ---------- How stakes are laid while betting is open: chips, copies, bets behind, again, twice, off, back.
+
+
+class TableStakes(TableCommands):
+    """A table that takes stakes."""
+
+    # ------------------------------------------------------------------ what may be laid
+
+    def room(self, box: int, wager: str, behind: str = "") -> int | None:
+        """Return how much more the greatest stake lets a box carry, or who bets behind; None where nothing says it."""
+        most = self.limits[wager][1]
+        lies = sum(one.amount for one in self._behind(box, behind)) if behind else self.laid_on(box, wager)
+        return None if most is None else most - lies
+
+    def _behind(self, box: int, player: str) -> list[Laid]:
+        return [one for one in self.laid if one.behind and (one.box, one.player) == (box, player)]
+
+    def _chip(self, amount: int) -> None:
+        if amount <= 0 or (self.chips and amount not in self.chips):
+            raise Refused(NO_SUCH_CHIP)
+
+    def _admitted(self, amount: int, room: int | None, *, cut: bool) -> int:
+        """Return how much of an amount is laid where there is so much room. Raises Refused where none of it is."""
+        if room is not None and amount > room:
+            if room <= 0 or not cut:
+                raise Refused(BEYOND_MOST)
+            return room
+        return amount
+
+    def _may_stake(self, player: str) -> None:
+        most, others = self.rules.players, {one.player for one in self.laid} - {player}
+        if most is not None and len(others) >= most:
+            raise Refused(TOO_MANY_PLAYERS)
+
+    def _put(self, guest: Guest, box: int, wager: str, amount: int, *, behind: bool = False) -> None:
+        guest.balance -= amount
+        guest.laid = True
+        self.laid.append(Laid(guest.name, box, wager, amount, self.gestures, behind))
+        told = {"alle_spalle": True} if behind else {}
+        self.tell("posa", giocatore=guest.name, posto=box, puntata=wager, importo=money(amount), **told)
+
+    def _put_all(self, guest: Guest, stakes: list[tuple[int, str, int]], without_funds: str) -> None:
+        """Lay stakes as one gesture: all of them, or as far as the balance goes. Raises Refused where none is laid."""
+        if without_funds == "respingi" and sum(amount for _, _, amount in stakes) > guest.balance:
+            raise Refused(NO_FUNDS)
+        if not any(amount <= guest.balance for _, _, amount in stakes[:1] or stakes):
+            raise Refused(NO_FUNDS)
+        self.gestures += 1
+        for box, wager, amount in stakes:
+            if amount <= guest.balance:
+                self._put(guest, box, wager, amount)
+
+    # ------------------------------------------------------------------ laying
+
+    def lay(self, effect: TableEffect, ask: Ask) -> None:
+        """Lay a chip, or stakes that follow from others."""
+        _LAID[effect.what](self, ask)
+
+    def _lay_chip(self, ask: Ask) -> None:
+        self._put_all(ask.guest, [self._one_chip(ask, ask.box)], "respingi")
+
+    def _one_chip(self, ask: Ask, box: int) -> tuple[int, str, int]:
+        """Return what a chip comes to on a box. Raises Refused where it cannot be laid there."""
+        kind = self.rules.wagers.get(ask.wager)
+        if kind is None or kind.base:
+            raise Refused(NO_SUCH_WAGER)
+        self.own(ask)
+        self._may_stake(ask.guest.name)
+        if kind.requires and not self.laid_on(box, kind.requires):
+            raise Refused(NO_SUCH_WAGER)
+        self._chip(ask.amount)
+        cut = self.session.above_most == "taglia"
+        return box, ask.wager, self._admitted(ask.amount, self.room(box, ask.wager), cut=cut)
+
+    def _lay_on_every_box(self, ask: Ask) -> None:
+        """Lay a chip on a box, and the same on the player's others where his device copies that wager."""
+        stakes = [self._one_chip(ask, ask.box)]
+        others = sorted(box for box, seat in self.seats.items() if seat.holder == ask.guest.name and box != ask.box)
+        if ask.wager in self.session.copied.get(ask.guest.device, ()):
+            for box in others:
+                try:
+                    stakes.append(self._one_chip(ask, box))
+                except Refused:
+                    continue
+        self._put_all(ask.guest, stakes, self.session.without_funds)
+
+    def _lay_behind(self, ask: Ask) -> None:
+        """Lay a chip on the hand of another."""
+        rule, guest, holder = self.rules.behind, ask.guest, self.holder_of(ask.box)
+        if rule is None:
+            raise Refused(NO_SUCH_WAGER)
+        if not holder:
+            raise Refused(FREE_BOX)
+        if holder == guest.name and not rule.own_hand:
+            raise Refused(OWN_BOX)
+        if not self.allows(holder, "spalle"):
+            raise Refused(NOT_ACTIVE)
+        self._may_stake(guest.name)
+        self._chip(ask.amount)
+        cut = self.session.above_most == "taglia"
+        amount = self._admitted(ask.amount, self.room(ask.box, rule.wager, guest.name), cut=cut)
+        if amount > guest.balance:
+            raise Refused(NO_FUNDS)
+        self.gestures += 1
+        self._put(guest, ask.box, rule.wager, amount, behind=True)
+
+    def _lay_again(self, ask: Ask) -> None:
+        """Lay the stakes of the last round that the player had some in, on the boxes that are still as they were."""
+        guest, (which, without_funds) = ask.guest, self.session.repeated or ("tutte", "respingi")
+        stakes = [one for one in self.previous.get(guest.name, ()) if self._may_be_repeated(one, which)]
+        if not stakes:
+            raise Refused(NOT_ACTIVE)
+        self._may_stake(guest.name)
+        own = [(one.box, one.wager, one.amount) for one in stakes if not one.behind]
+        behind = [one for one in stakes if one.behind]
+        if without_funds == "respingi" and sum(one.amount for one in stakes) > guest.balance:
+            raise Refused(NO_FUNDS)
+        self._put_all(guest, own, without_funds) if own else self._next_gesture()
+        for one in behind:
+            if one.amount <= guest.balance:
+                self._put(guest, one.box, one.wager, one.amount, behind=True)
+
+    def _next_gesture(self) -> None:
+        self.gestures += 1
+
+    def _may_be_repeated(self, stake: Laid, which: str) -> bool:
+        holder = self.seats[stake.box].holder if stake.box in self.seats else ""
+        if which != "tutte" and (stake.behind or not self.rules.wagers[stake.wager].compulsory):
+            return False
+        if stake.behind:
+            return bool(holder) and holder != stake.player and self.allows(holder, "spalle")
+        return holder == stake.player
+
+    def _lay_twice(self, ask: Ask) -> None:
+        """Lay as much again on every stake of the player, up to the greatest."""
+        guest = ask.guest
+        sums: dict[tuple[int, str, bool], int] = {}
+        for one in self.laid:
+            if one.player == guest.name:
+                sums[one.box, one.wager, one.behind] = sums.get((one.box, one.wager, one.behind), 0) + one.amount
+        if not sums:
+            raise Refused(NOT_ACTIVE)
+        more = []
+        for (box, wager, behind), amount in sums.items():
+            room = self.room(box, wager, guest.name if behind else "")
+            added = amount if room is None else min(amount, room)
+            if added > 0:
+                more.append((box, wager, behind, added))
+        if not more:
+            raise Refused(BEYOND_MOST)
+        if self.session.without_funds != "fin_dove_basta" and sum(one[3] for one in more) > guest.balance:
+            raise Refused(NO_FUNDS)
+        if more[0][3] > guest.balance:
+            raise Refused(NO_FUNDS)
+        self.gestures += 1
+        for box, wager, behind, added in more:
+            if added <= guest.balance:
+                self._put(guest, box, wager, added, behind=behind)
+
+    # ------------------------------------------------------------------ off and back
+
+    def take_off(self, _effect: TableEffect, ask: Ask) -> None:
+        """Take a chip off a stake, or all of it where the chip is worth more."""
+        self.own(ask)
+        self._chip(ask.amount)
+        compared, whole, chip = self.session.removal or ("puntata", "puntata", "qualsiasi")
+        mine = [one for one in self.laid if one.player == ask.guest.name]
+        here = [one for one in mine if (one.box, one.wager, one.behind) == (ask.box, ask.wager, False)]
+        if not here:
+            raise Refused(NOTHING_TO_UNDO)
+        if ask.amount > _sum(mine if compared == "totale" else here):
+            self.give_back(mine if whole == "tavolo" else here, "tolta")
+        elif ask.amount > _sum(here) or (chip == "posato" and all(one.amount != ask.amount for one in here)):
+            raise Refused(NOT_ACTIVE)
+        else:
+            self._shorten(here, ask.amount)
+
+    def _shorten(self, stakes: list[Laid], amount: int) -> None:
+        """Take an amount off some stakes of one wager: the chip of that value, or from the last one laid."""
+        same = next((one for one in reversed(stakes) if one.amount == amount), None)
+        rest = amount
+        for one in [same] if same else reversed(stakes):
+            taken = min(rest, one.amount)
+            rest -= taken
+            place = self.laid.index(one)
+            self.give_back([one], "tolta", taken)
+            if taken < one.amount:
+                self.laid.insert(place, one._replace(amount=one.amount - taken))
+            if not rest:
+                return
+
+    def take_back(self, effect: TableEffect, ask: Ask) -> None:
+        """Take back every stake of the player, or what he did last."""
+        mine = [one for one in self.laid if one.player == ask.guest.name]
+        if not mine:
+            raise Refused(NOTHING_TO_UNDO)
+        if effect.what == "ultima":
+            last = mine[-1]
+            mine = [one for one in mine if one.gesture == last.gesture] if self.session.undone == "gesto" else [last]
+        self.give_back(mine, "annullata")
+
+    def confirm(self, _effect: TableEffect, ask: Ask) -> None:
+        """Say that one's stakes are final. Raises Refused where there is none that can be played."""
+        guest = ask.guest
+        if guest.confirmed:
+            raise Refused(CONFIRMED)
+        if not self.valid_stakes(guest.name):
+            raise Refused(NOT_ACTIVE)
+        guest.confirmed = True
+        self.tell("conferma", giocatore=guest.name)
+
+    def valid_stakes(self, player: str) -> list[Laid]:
+        """Return the compulsory stakes of a player that are not too small."""
+        return [
+            one
+            for one in self.laid
+            if one.player == player
+            and not one.behind
+            and self.rules.wagers[one.wager].compulsory
+            and self.laid_on(one.box, one.wager) >= (self.limits[one.wager][0] or 0)
+        ]
+
+    # ------------------------------------------------------------------ what cannot be played
+
+    def give_back_row(self, row: PhaseRow) -> None:
+        """Return the stakes that a row speaks of."""
+        _GIVEN_BACK[row.effect.what](self)
+
+    def give_back_unplayable(self) -> None:
+        """Return the stakes with which no round can be played."""
+        for give_back in _GIVEN_BACK.values():
+            give_back(self)
+
+    def give_back_small(self) -> None:
+        """Return the stakes below the least that may be played."""
+        stakes: dict[tuple[str, int, str, bool], list[Laid]] = {}
+        for one in self.laid:
+            stakes.setdefault((one.player, one.box, one.wager, one.behind), []).append(one)
+        for (_, _, wager, _), some in sorted(stakes.items()):
+            if _sum(some) < (self.limits[wager][0] or 0):
+                self.give_back(some, "sotto_minimo")
+
+    def give_back_alone(self) -> None:
+        """Return the stakes without another that they need."""
+        for box in sorted({one.box for one in self.laid if not one.behind}):
+            own = [one for one in self.laid if one.box == box and not one.behind]
+            on_box = {one.wager for one in own}
+            missing = any(kind.compulsory and name not in on_box for name, kind in self.rules.wagers.items())
+            needed = {name: self.rules.wagers[name].requires for name in on_box}
+            alone = on_box if missing else {name for name, other in needed.items() if other and other not in on_box}
+            self.give_back([one for one in own if one.wager in alone], "senza_altra")
+
+    def give_back_without_holder(self) -> None:
+        """Return the bets behind a box whose holder does not play."""
+        self.give_back([one for one in self.laid if one.behind and not self.laid_on(one.box)], "titolare_assente")
+
+
+def _sum(stakes: Iterable[Laid]) -> int:
+    return sum(one.amount for one in stakes)
+
+
+_LAID: dict[str, Callable[[TableStakes, Ask], None]] = {
+    "fiche": TableStakes._lay_chip,
+    "fiche_su_ogni_posto": TableStakes._lay_on_every_box,
+    "alle_spalle": TableStakes._lay_behind,
+    "precedente": TableStakes._lay_again,
+    "posato": TableStakes._lay_twice,
+}
+"""What is laid, by its word."""
+_GIVEN_BACK: dict[str, Callable[[TableStakes], None]] = {
+    "sotto_minimo": TableStakes.give_back_small,
+    "senza_altra": TableStakes.give_back_alone,
+    "spalle_senza_titolare": TableStakes.give_back_without_holder,
+}
+"""What a row gives back, by its word."""
+
+
+# ---------- The cards of a table from one round to the next: when its shoe is shuffled, what a cut card does.
+
+
+class TableCards(TableStakes):
+    """A table that gives each round its cards, and follows those that leave the shoe.
+
+    Attributes:
+        rounds: how many have been begun.
+    """
+
+    def __init__(self, rules: Rules, session: SessionRules, accounts: Mapping[str, int], shoe: TableShoe) -> None:
+        super().__init__(rules, session, accounts, shoe)
+        self.rounds = 0
+        self._drawn = 0
+        self._before_cut: int | None = None
+
+    def cards_of_next_round(self) -> Sequence[Card]:
+        """Return what a new round is dealt from: the rest of the shoe, or up to its cut card and then the next shoe."""
+        shoe = self.shoe
+        self.rounds += 1
+        if not shoe.used or shoe.cut_out or self._shuffles_each_round():
+            self._shuffle()
+        self._drawn, self._before_cut = 0, None
+        if shoe.cut is None or self.session.mid_round != "subito":
+            return shoe.rest()
+        self._before_cut = max(shoe.cut - shoe.next, 0)
+        return [*shoe.rest()[: self._before_cut], *shoe.following()[0]]
+
+    def _shuffles_each_round(self) -> bool:
+        """Say whether no shoe serves for two rounds; where no text says when, none lasts that the table shuffles."""
+        reshuffle = self.session.reshuffle
+        return reshuffle == "ogni_partita" or (reshuffle == "non_dichiarato" and not self.shoe.prepared)
+
+    def count_cards(self, drawn: int) -> None:
+        """Take note of how many cards the round has drawn so far; a cut card among them does what the rules say."""
+        if self.shoe.draw(drawn - self._drawn):
+            self.tell("carta_taglio", colpo=self.rounds)
+            if self._before_cut is not None:
+                self._shuffle()
+                self._drawn, self._before_cut = self._before_cut, None
+                self.count_cards(drawn)  # those of the new shoe
+        self._drawn = drawn
+
+    def _shuffle(self) -> None:
+        self.shoe.shuffle()
+        counts: dict[str, int] = {}
+        for card in self.shoe.cards:
+            counts[card.rank] = counts.get(card.rank, 0) + 1
+        fields: dict[str, Any] = {"colpo": self.rounds, "carte": len(self.shoe.cards), "per_rango": counts}
+        if self.shoe.cut is not None:
+            fields["taglio"] = self.shoe.cut
+        self.tell("rimescolamento", **fields)
+
+
+# ---------- What a table keeps and tells of its rounds: their names, messages, streaks, the history of each player.
+
+
+_DAY, _HOUR = "%Y-%m-%d", "%H:%M:%S"
+
+
+class TableRecords(TableCards):
+    """A table that tells how rounds ended, and remembers it.
+
+    Attributes:
+        opened_at: the time at which the table was opened; None where nobody said it.
+        now: the seconds since then.
+        code: the name of the round being played, or played last.
+        streaks: how many rounds in a row each player has won.
+        history: what each player sees of his rounds, the first of them first.
+    """
+
+    def __init__(self, rules: Rules, session: SessionRules, accounts: Mapping[str, int], shoe: TableShoe) -> None:
+        super().__init__(rules, session, accounts, shoe)
+        self.opened_at: datetime | None = None
+        self.now = 0
+        self.betting_since = 0
+        self.code = ""
+        self.began = 0
+        self.streaks: dict[str, int] = {}
+        self.history: dict[str, tuple[dict[str, Any], ...]] = {}
+
+    def moment(self, second: int, form: str) -> str:
+        """Return a moment of the table in Greenwich time. The opener must have said when it was opened."""
+        assert self.opened_at is not None
+        return (self.opened_at + timedelta(seconds=second)).strftime(form)
+
+    def name_round(self) -> None:
+        """Give the round that begins its name, where rounds have one, and tell it."""
+        self.began = self.now
+        if self.session.code is None:
+            return
+        form, moment = self.session.code
+        second = self.now if moment == "distribuzione" else self.betting_since
+        name = self.moment(second, _HOUR if form == "ora" else f"{_DAY} {_HOUR}")
+        self.code = name
+        self.tell("codice", codice=name)
+
+    def record(self, game: Round) -> None:
+        """Take note of a round that is over: tell its messages, count it, keep it for each player."""
+        players = list(dict.fromkeys(stake.player.name for stake in _round_stakes(game)))
+        for player in players:
+            self._announce(game, player)
+        for player in self.guests:
+            self._count(player, result_of(game, player))
+        for player in players if self.session.history else ():
+            kept = self.session.history[0] if self.session.history else ()
+            entry = {field: self._field(field, game, player) for field in kept}
+            self.history[player] = (*self.history.get(player, ()), entry)
+
+    def _announce(self, game: Round, player: str) -> None:
+        rows = self.session.messages
+        if not rows:
+            return
+        hands = game.hands if self.session.messages_per == "mano" else [None]
+        for hand in hands:
+            result = result_of(game, player, hand)
+            row = self._first(rows, player, result) if result.played else None
+            if row is not None:
+                where = {"posto": hand.box.number, "mano": hand.index} if hand else {}
+                self.tell("messaggio", giocatore=player, testo=row.word, **where)
+
+    def _count(self, player: str, result: RoundResult) -> None:
+        row = self._first(self.session.streak, player, result)
+        if row is not None and row.word == "aggiungi":
+            self.streaks[player] = self.streaks.get(player, 0) + 1
+        elif row is not None and row.word == "azzera":
+            self.streaks.pop(player, None)
+
+    def _first(self, rows: tuple[ResultRow, ...], player: str, result: RoundResult) -> ResultRow | None:
+        asked = Asked(self, player, 0, result)
+        return next((row for row in rows if row.when is None or row.when(asked)), None)
+
+    def _field(self, field: str, game: Round, player: str) -> Any:
+        mine = [stake for stake in _round_stakes(game) if stake.player.name == player]
+        if field == "puntato":
+            return money(sum(stake.amount for stake in mine))
+        if field == "vinto":
+            return money(sum(stake.returned or 0 for stake in mine))
+        if field == "data":
+            return self.moment(self.began, _DAY)
+        if field == "partita":
+            return self.code
+        hands = [hand for hand in game.hands if any(stake.hand is hand for stake in mine)]
+        if field == "mani":
+            return [{**_hand_place(hand), "carte": [card.code for card in hand.cards]} for hand in hands]
+        return [
+            {**_hand_place(stake.hand), "puntata": stake.wager, "restituito": money(stake.returned or 0)}
+            for stake in mine
+        ]
+
+
+def _hand_place(hand: PlayerHand) -> dict[str, int]:
+    return {"posto": hand.box.number, "mano": hand.index}
+
+
+def _round_stakes(game: Round) -> list[Stake]:
+    return [stake for hand in game.hands for stake in hand.stakes]
+
+
+def result_of(game: Round, player: str, hand: PlayerHand | None = None) -> RoundResult:
+    """Return how a round ended for a player, or for one of the hands on which he has staked."""
+    mine = [stake for stake in _round_stakes(game) if stake.player.name == player and hand in (None, stake.hand)]
+    if not mine:
+        return NO_RESULT
+    nets: dict[int, int] = {}
+    for stake in mine:
+        nets[id(stake.hand)] = nets.get(id(stake.hand), 0) + (stake.returned or 0) - stake.amount
+    won, lost = sum(net > 0 for net in nets.values()), sum(net < 0 for net in nets.values())
+    return RoundResult(True, sum(nets.values()), won, lost)
+
+
+# ---------- The rounds of a table: begun with the stakes that lie there, heard, timed, and what a fault leaves due.
+
+
+class TableRounds(TableRecords):
+    """A table that plays rounds.
+
+    Attributes:
+        game: the round being played.
+        deadline: when the time of the phase, or of the decision, is over; None where none runs.
+    """
+
+    def __init__(self, rules: Rules, session: SessionRules, accounts: Mapping[str, int], shoe: TableShoe) -> None:
+        super().__init__(rules, session, accounts, shoe)
+        self.decision_seconds = session.decision_seconds
+        self.deadline: int | None = None
+        self.game: Game | None = None
+        self._timed: Hashable = None
+        self._decisions = 0
+
+    def players_in_play(self) -> frozenset[str]:
+        """Return who has a stake in the round."""
+        return frozenset(player.name for player in self.game.round.players) if self.game else frozenset()
+
+    def boxes_in_play(self) -> frozenset[int]:
+        """Return the boxes with cards in the round."""
+        return frozenset(box.number for box in self.game.round.boxes) if self.game else frozenset()
+
+    def begin_round(self) -> None:
+        """Play a round with the stakes that lie on the table."""
+        self.phase, self.deadline = PLAYING, None
+        self.tell("fase", fase=PLAYING)
+        self.name_round()
+        cards = self.cards_of_next_round()
+        request: dict[str, Any] = {
+            "sabot": [card.code for card in cards],
+            "giocatori": [
+                {"giocatore": name, "saldo": money(self.guests[name].balance + self.laid_by(name))}
+                for name in dict.fromkeys(one.player for one in self.laid)
+            ],
+            "posti": [self._staked(box) for box in sorted({one.box for one in self.laid if not one.behind})],
+            "spalle": self._behind_bets(),
+        }
+        for name in {one.player for one in self.laid}:
+            self.previous[name] = tuple(one for one in self.laid if one.player == name)
+        self.laid = []
+        self._timed, self._decisions = None, 0
+        gone = frozenset(name for name, guest in self.guests.items() if not guest.connected)
+        self.game = Game(self.rules, request, gone)
+        self.hear()
+
+    def _staked(self, box: int) -> dict[str, Any]:
+        wagers = {name: self.laid_on(box, name) for name in self.rules.wagers}
+        stakes = {name: money(amount) for name, amount in wagers.items() if amount}
+        return {"posto": box, "giocatore": self.seats[box].holder, "puntate": stakes}
+
+    def _behind_bets(self) -> list[dict[str, Any]]:
+        sums: dict[tuple[str, int], int] = {}
+        for one in self.laid:
+            if one.behind:
+                sums[one.player, one.box] = sums.get((one.player, one.box), 0) + one.amount
+        return [
+            {
+                "giocatore": player,
+                "posto": box,
+                "importo": money(amount),
+                "accetta": sorted(self.chosen(player, "adesione")),
+            }
+            for (player, box), amount in sums.items()
+        ]
+
+    def say(self, move: Move) -> None:
+        """Say something to the round, which plays with what each player has at the table now, and hear what comes."""
+        game = self.game
+        assert game is not None
+        for player in game.round.players:
+            guest = self.guests.get(player.name)
+            player.balance = guest.balance if guest else 0
+        game.move(move)
+        self.hear()
+
+    def hear(self) -> None:
+        """Take up what the round has told: its facts, the balances, the cards that are gone, who decides now."""
+        game = self.game
+        assert game is not None
+        entries, game.told = game.log.entries[game.told :], len(game.log.entries)
+        self.news += [{**entry, "passo": self.events} for entry in entries]
+        for player in game.round.players:
+            guest = self.guests.get(player.name)
+            if guest is not None:
+                guest.balance = player.balance
+            else:
+                self.accounts[player.name] += player.balance  # he has left with what he had: this came since
+        self._decisions += sum(entry["fatto"] == "decisione" for entry in entries)
+        self.count_cards(game.round.next)
+        self._time_decision()
+
+    def waits_for(self, decisions: int) -> bool:
+        """Say whether the round goes on to wait for what it waited for, when so many decisions had been asked."""
+        return self.game is not None and self._decisions == decisions and not self.game.round.over
+
+    @property
+    def decisions(self) -> int:
+        """Return how many decisions the round has asked so far."""
+        return self._decisions
+
+    def _time_decision(self) -> None:
+        """Let the time of a decision run: anew for each decision, each hand or each turn, as the rules say."""
+        due = self.game.round.pending if self.game else None
+        if due is None or not self.decision_seconds:
+            self.deadline = None
+            return
+        of_hand = due.player.name, due.phase, due.hand.box.number, due.hand.index
+        per = {"decisione": (*of_hand, self._decisions), "mano": of_hand, "turno": of_hand[:2]}
+        timed = per[self.session.decision_per]
+        if timed != self._timed:
+            self._timed, self.deadline = timed, self.now + self.decision_seconds
+
+    def owe(self, game: Game) -> None:
+        """Take note of what a fault leaves due to each player: his stakes, less what was paid on them already."""
+        rule = self.rules.malfunction
+        if rule is None or not rule.later:
+            return
+        for stake in game.round.to_refund():
+            name = stake.player.name
+            self.due[name] = self.due.get(name, 0) + stake.amount - (stake.returned or 0)
+
+    def playable(self) -> list[Laid]:
+        """Return the stakes that would be played if betting closed now."""
+        return [one for one in self.laid if self.laid_on(one.box)]
+
+
+# ---------- A table as a value: it tells the time, opens and closes betting, plays rounds, and can be copied at any moment.
+
+
+_NO_PHASE = TablePhase()
+
+
+class OpenTable(TableRounds):
+    """A table and its rounds, over a clock that moves only when it is told to.
+
+    Args:
+        terms: what the text leaves to who runs the table: seconds of each phase and of a decision.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        session: SessionRules,
+        accounts: Mapping[str, int],
+        shoe: TableShoe,
+        terms: Mapping[str, int],
+    ) -> None:
+        super().__init__(rules, session, accounts, shoe)
+        self.seconds = {name: phase.seconds for name, phase in session.phases.items() if phase.timed}
+        self.seconds |= {name: terms[name] for name in self.seconds if name in terms}
+        self.decision_seconds = terms.get("decisione", session.decision_seconds)
+        self.trying = False
+
+    def fork(self) -> OpenTable:
+        """Return an independent copy: what happens at one of the two tables is not seen at the other."""
+        again = copy(self)
+        again.previous, again.settings, again.limits = self.previous.copy(), self.settings.copy(), self.limits.copy()
+        again.streaks, again.history = self.streaks.copy(), self.history.copy()
+        again.accounts, again.due = self.accounts.copy(), self.due.copy()
+        again.guests = {name: copy(guest) for name, guest in self.guests.items()}
+        again.seats = {number: copy(seat) for number, seat in self.seats.items()}
+        again.laid, again.said, again.news = self.laid[:], self.said[:], self.news[:]
+        again.shoe = self.shoe.copy()
+        again.game = self.game.fork() if self.game else None
+        return again
+
+    def fork_for_commands(self) -> OpenTable:
+        """Return a copy on which commands can be tried: it shares the round, which they do not touch."""
+        again, game = copy(self), self.game
+        again.game = None
+        again = again.fork()
+        again.game = game
+        return again
+
+    # ------------------------------------------------------------------ what comes from outside
+
+    def open(self) -> None:
+        """Begin with the first phase."""
+        self._enter(OPENING)
+
+    def enter(
+        self, player: str, mode: str = "", brought: int | None = None, device: str = "", currency: str = ""
+    ) -> None:
+        """Let a player come to the table with a sum of his account, or all of it.
+
+        Raises Refused if he is there already, or the mode or the sum is none that he may choose.
+        """
+        session = self.session
+        if player in self.guests:
+            raise Refused(NOT_FORESEEN)
+        if bool(session.modes) != bool(mode) or (mode and mode not in session.modes):
+            raise Refused(NO_SUCH_MODE)
+        if session.brought == "tutto":
+            brought = self.accounts[player] if brought is None else None
+        if brought is None or brought > self.accounts[player] or (session.brought != "tutto" and brought <= 0):
+            raise Refused(NO_SUCH_SUM)
+        if device and session.copied and device not in session.copied:
+            raise Refused(NO_SUCH_MODE)
+        boxes = self._assigned(mode)
+        self.guests[player] = Guest(player, brought, device or next(iter(session.copied), ""), currency)
+        self.begin_settings(player)
+        self.accounts[player] -= brought
+        self.tell("entra", giocatore=player, saldo=money(brought))
+        for box in boxes:
+            self.seats[box] = Seat(player)
+            self.tell("posto", posto=box, stato="occupato", giocatore=player)
+        if player in self.players_in_play():
+            self.say(Move(event=RECONNECTED, player=player))
+            self._flow()
+
+    def _assigned(self, mode: str) -> range:
+        """Return the boxes that a player is given who does not choose them. Raises Refused where somebody has them."""
+        if self.session.has_effect("occupa"):
+            return range(0)
+        boxes = range(1, (self.session.modes[mode] if mode else self.rules.boxes) + 1)
+        if self.seats.keys() & set(boxes) or (self.rules.players or len(self.guests) + 1) <= len(self.guests):
+            raise Refused(FULL)
+        return boxes
+
+    def command(self, name: str, ask: Ask) -> None:
+        """Let a player use a command. Raises Refused, and then nothing has changed."""
+        command = self.session.commands.get(name)
+        if command is None:
+            raise Refused(NOT_FORESEEN)
+        if len(command.effects) > 1 or command.does("chiudi"):
+            self.tried(command, ask)
+        self.use(command, ask)
+        player = ask.guest.name
+        if player not in self.guests and player in self.players_in_play():
+            self.say(Move(event=DISCONNECTED, player=player))  # who leaves a round leaves his hands to it
+        self._flow()
+
+    def tried(self, command: CommandRule, ask: Ask) -> None:
+        """Use a command on a copy. Raises Refused where one of its effects would be, even the last."""
+        again = self.fork_for_commands()
+        again.trying = True
+        again.use(command, ask.of(again.guests[ask.guest.name]))
+
+    def open_betting(self) -> None:
+        """Begin to take stakes. Raises Refused where they are taken already, or a round is being played."""
+        if self.phase != OPENING:
+            raise Refused(NOT_ACTIVE)
+        self._enter(BETTING)
+
+    def close_betting(self) -> None:
+        """Take no more stakes, and play the round. Raises Refused where a stake that is left cannot be played."""
+        if self.phase != BETTING:
+            raise Refused(NOT_ACTIVE)
+        if self.trying:
+            self.run(self._phase(BETTING).ends)
+            left = len(self.laid)
+            self.give_back_unplayable()
+            if not self.laid or len(self.laid) < left:
+                raise Refused(NOT_ACTIVE if not left else BELOW_LEAST)
+        else:
+            self._close_betting()
+
+    def move(self, move: Move) -> None:
+        """Say something to the round; it may refuse it itself.
+
+        Raises Refused where no round is being played, or where somebody decides beforehand for a hand of another.
+        """
+        if self.game is None:
+            raise Refused(TOO_LATE)
+        holders = {box.number: box.player.name for box in self.game.round.boxes}
+        if move.event == EARLY and holders.get(move.box, move.player) != move.player:
+            raise Refused(NOT_YOUR_TURN)
+        if move.action and not move.event and move.action in self.chosen(move.player, "toglie_offerta"):
+            raise Refused(ILLEGAL)
+        self.say(move)
+        self._flow()
+
+    def connection(self, player: str, connected: bool) -> None:
+        """Let a player's connection go, or come back."""
+        self.guests[player].connected = connected
+        if self.game is not None and player in self.players_in_play():
+            self.move(Move(event=RECONNECTED if connected else DISCONNECTED, player=player))
+
+    def change_limits(self, wager: str, limits: tuple[int | None, int | None]) -> None:
+        """Let the limits of a wager change, at once or from the next window. Raises Refused where they never do."""
+        if not self.session.new_limits or wager not in self.limits:
+            raise Refused(NOT_FORESEEN)
+        if self.session.new_limits == "subito" or not self.laid:
+            self.limits = {**self.limits, wager: limits}
+        else:
+            self.coming_limits = {**self.coming_limits, wager: limits}
+        self.tell(
+            "limiti",
+            puntata=wager,
+            **{key: money(end) for key, end in zip(("minimo", "massimo"), limits, strict=True) if end is not None},
+        )
+
+    def mute(self, player: str) -> None:
+        """Forbid a player to write. Raises Refused where nothing depends on it."""
+        if not self.session.moderated:
+            raise Refused(NOT_FORESEEN)
+        self.guests[player].muted = True
+        self.tell("modera", giocatore=player)
+
+    def fail(self) -> None:
+        """Let the table fail: stakes of the round go as the rules say, and nothing goes on until it resumes.
+
+        Raises Refused where the rules say nothing of a fault, or it is stopped already.
+        """
+        if self.rules.malfunction is None or self.phase == STOPPED:
+            raise Refused(NOT_FORESEEN)
+        if self.game is not None:
+            self.say(Move(event=MALFUNCTION))
+            self.owe(self.game)
+            self.game = None
+        self.give_back(self.laid[:], MALFUNCTION)
+        self.phase, self.deadline = STOPPED, None
+        self.tell("fase", fase=STOPPED)
+
+    def resume(self) -> None:
+        """Begin again after a fault. Raises Refused where there was none."""
+        if self.phase != STOPPED:
+            raise Refused(NOT_FORESEEN)
+        self._enter(OPENING)
+
+    def wait(self, seconds: int) -> None:
+        """Let some seconds pass, from one deadline to the next."""
+        until = self.now + seconds
+        while self.deadline is not None and (self.deadline < until or (self.deadline == until and not self._lasts())):
+            self.now = self.deadline
+            self._lapse()
+        self.now = until
+
+    def _lasts(self) -> bool:
+        """Say whether the very end of the time that runs is still in it."""
+        return self.phase != PLAYING and self.session.phases.get(self.phase, _NO_PHASE).last_instant
+
+    # ------------------------------------------------------------------ phases
+
+    def _enter(self, phase: str) -> None:
+        """Begin a phase, and those after it that nothing holds back."""
+        self.phase = phase
+        rule = self.session.phases.get(phase, _NO_PHASE)
+        seconds = self.seconds.get(phase)
+        self.deadline = self.now + seconds if seconds else None
+        if phase != OPENING or seconds or self.session.has_effect("apri"):
+            self.tell("fase", fase=phase, **({"secondi": seconds} if seconds else {}))
+        if phase == BETTING:
+            self._begin_betting()
+        self.run(rule.begins)
+        if phase == OPENING and not seconds and not self.session.has_effect("apri"):
+            self._enter(BETTING)
+
+    def _begin_betting(self) -> None:
+        self.betting_since = self.now
+        self.limits, self.coming_limits = {**self.limits, **self.coming_limits}, {}
+        for guest in self.guests.values():
+            guest.confirmed, guest.laid = False, False
+
+    def _phase(self, name: str) -> TablePhase:
+        return self.session.phases.get(name, _NO_PHASE)
+
+    def _lapse(self) -> None:
+        """Let the time that runs be over."""
+        if self.phase == PLAYING and self.game is not None:
+            self.tell("tempo", di="decisione")
+            asked = self.decisions
+            self.say(Move(event=TIMEOUT))
+            if self.waits_for(asked):
+                self.deadline = None  # nothing is said of who does not decide: he is waited for
+            self._flow()
+            return
+        self.tell("tempo", di=self.phase)
+        if self.phase == OPENING:
+            self._enter(BETTING)
+        else:
+            self._close_betting()
+
+    def _flow(self) -> None:
+        """Go on where nothing holds the table back: the round is over, or all who must have confirmed."""
+        if self.phase == PLAYING and self.game is not None and self.game.round.over:
+            self._enter(PAYING)
+            self.record(self.game.round)
+            self.game = None
+            self._enter(OPENING)
+        elif self.phase == BETTING and self._all_confirmed():
+            self._close_betting()
+
+    def _all_confirmed(self) -> bool:
+        """Say whether everybody has confirmed whose confirmation is waited for, and somebody has."""
+        whose = self._phase(BETTING).confirmed
+        if not whose:
+            return False
+        seated = {seat.holder for box, seat in self.seats.items() if self.laid_on(box)}
+        asked = seated if whose == "chi_e_seduto" else {one.player for one in self.laid}
+        return bool(seated) and all(self.guests[name].confirmed for name in asked)
+
+    def _close_betting(self) -> None:
+        for seat in self.seats.values():
+            seat.idle += 1
+        self.run(self._phase(BETTING).ends)
+        self.give_back_unplayable()
+        for guest in self.guests.values():
+            guest.confirmed = False
+        for box in {one.box for one in self.laid if not one.behind}:
+            self.seats[box].idle = 0
+        if self.laid:
+            self.begin_round()
+            self._flow()
+        else:
+            self._enter(OPENING)
+
+    # ------------------------------------------------------------------ what effects do
+
+    def carry_out(self, effect: TableEffect, ask: Ask) -> None:
+        """Let an effect of a command happen. Raises Refused, and then nothing has changed."""
+        _OF_COMMANDS[effect.kind](self, effect, ask)
+
+    def carry_out_row(self, row: PhaseRow) -> None:
+        """Let a row of a phase happen."""
+        _OF_PHASES[row.effect.kind](self, row)
+
+
+_OF_COMMANDS: dict[str, Callable[[OpenTable, TableEffect, Ask], None]] = {
+    "occupa": OpenTable.occupy,
+    "libera": OpenTable.free_own,
+    "posa": OpenTable.lay,
+    "togli": OpenTable.take_off,
+    "annulla": OpenTable.take_back,
+    "conferma": OpenTable.confirm,
+    "apri": lambda table, _effect, _ask: table.open_betting(),
+    "chiudi": lambda table, _effect, _ask: table.close_betting(),
+    "scrivi": OpenTable.write,
+    "imposta": OpenTable.choose,
+    "esce": OpenTable.leave,
+}
+"""What each effect of a command does."""
+_OF_PHASES: dict[str, Callable[[OpenTable, PhaseRow], None]] = {
+    "libera": OpenTable.free_boxes,
+    "rendi": OpenTable.give_back_row,
+    "accredita": OpenTable.credit,
+}
+"""What each effect of a phase does."""
+
+
+# ---------- What the players of a table may do now: each command with the boxes, the wagers and the amounts that it may name.
+
+
+def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
+    """Yield each command that a player may use now, with what it may name: the boxes, the wagers, the amounts."""
+    guest = table.guests[player]
+    for command in table.session.commands.values():
+        boxes = range(1, table.rules.boxes + 1) if "posto" in command.arguments else (0,)
+        wagers = [name for name, kind in table.rules.wagers.items() if not kind.base]
+        wagers = wagers if "puntata" in command.arguments else [""]
+        for box in boxes:
+            for wager in wagers:
+                named: dict[str, Any] = {"comando": command.name}
+                named |= {"posto": box} if box else {}
+                named |= {"puntata": wager} if wager else {}
+                setting = next(iter(table.session.settings), "")
+                amounts = _amounts(table, command, Ask(guest, box, wager, 0, "?", setting))
+                if amounts is not None:
+                    yield {**named, **amounts}
+
+
+def _amounts(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+    """Return which amounts a command may name on a box; None where it cannot be used there at all."""
+    if "importo" not in command.arguments:
+        return {} if _works(table, command, ask) else None
+    if table.chips:
+        chips = [chip for chip in table.chips if _works(table, command, ask.of(ask.guest, chip))]
+        return {"importi": [money(chip) for chip in chips]} if chips else None
+    if command.does("togli"):
+        return _amounts_off(table, command, ask)
+    if not _works(table, command, ask.of(ask.guest, 1)):
+        return None
+    behind = ask.guest.name if not ask.wager and table.rules.behind else ""
+    wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
+    most, room = ask.guest.balance, table.room(ask.box, wager, behind)
+    if room is not None and table.session.above_most == "respingi":
+        most = min(most, room)
+    elif room is not None and room <= most:
+        return {"da": money(1)}
+    return {"da": money(1), "a": money(most)}
+
+
+def _amounts_off(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+    """Return some of the amounts that can be taken off a stake where there are no chips."""
+    parts = [one.amount for one in table.laid if (one.box, one.wager) == (ask.box, ask.wager)]
+    named = sorted({1, *parts, table.laid_on(ask.box, ask.wager), table.laid_by(ask.guest.name) + 1})
+    amounts = [money(amount) for amount in named if _works(table, command, ask.of(ask.guest, amount))]
+    return {"importi": amounts} if amounts else None
+
+
+def _works(table: OpenTable, command: CommandRule, ask: Ask) -> bool:
+    """Say whether a command would be accepted, by using it on a copy."""
+    try:
+        table.check(command, ask)
+        table.tried(command, ask)
+    except Refused:
+        return False
+    return True
+
+
+# ---------- What a player of a table is shown, and no more: stakes, balance, seats, seconds left, what he may do now.
+
+
+LAST_WORDS = 20
+"""How many of the last things written are shown."""
+SOMEBODY = "altro"
+"""Who is named in the place of another whom a player does not want to see."""
+
+
+def view(table: OpenTable, player: str) -> dict[str, Any]:
+    """Return what a player is shown: what every table tells him, and what the data add."""
+    shown: dict[str, Any] = {
+        "fase": table.phase,
+        "comandi": list(usable(table, player)),
+        "puntate": stakes_of(table, player),
+        "saldo": money(table.shown_balance(player)),
+    }
+    if player in table.due:
+        shown["in_sospeso"] = money(table.due[player])
+    due = table.game.round.pending if table.game else None
+    if due is not None and due.player.name == player:
+        hidden = table.chosen(player, "nasconde_offerta") | table.chosen(player, "toglie_offerta")
+        shown["lecite"] = [name for name in due.options if name not in hidden]
+    if table.session.history:
+        shown["cronologia"] = _history(table, player)
+    if table.session.settings:
+        shown["impostazioni"] = table.settings[player]
+    for item in table.session.shown:
+        value = _SHOWN[item](table, player)
+        if value is not None:
+            shown[item] = value
+    return shown
+
+
+def stakes_of(table: OpenTable, player: str) -> dict[str, str]:
+    """Return the stakes of a player that are not decided, "box.wager" → amount."""
+    sums: dict[str, int] = {}
+    for name, box, wager, amount in _stakes(table):
+        if name == player:
+            sums[f"{box}.{wager}"] = sums.get(f"{box}.{wager}", 0) + amount
+    return {key: money(amount) for key, amount in sums.items()}
+
+
+def _stakes(table: OpenTable) -> Iterator[tuple[str, int, str, int]]:
+    yield from (one[:4] for one in table.laid)
+    for hand in table.game.round.hands if table.game else ():
+        for stake in hand.stakes:
+            if stake.returned is None:
+                yield stake.player.name, hand.box.number, stake.wager, stake.amount
+
+
+def _history(table: OpenTable, player: str) -> list[dict[str, Any]]:
+    kept = list(table.history.get(player, ()))
+    return kept[::-1] if table.session.history and table.session.history[1] == "dal_piu_recente" else kept
+
+
+def _left(table: OpenTable, _player: str) -> int | None:
+    return None if table.deadline is None else table.deadline - table.now
+
+
+def _seats(table: OpenTable, player: str) -> dict[str, str]:
+    hides = _hides_others(table, player)
+    holders = {str(box): table.seats[box].holder for box in sorted(table.seats)}
+    return {box: SOMEBODY if hides and holder != player else holder for box, holder in holders.items()}
+
+
+def _hides_others(table: OpenTable, player: str) -> bool:
+    return "altri" in table.chosen(player, "nasconde")
+
+
+def _total(table: OpenTable, player: str) -> str:
+    return money(sum(amount for name, _, _, amount in _stakes(table) if name == player))
+
+
+def _others(table: OpenTable, player: str) -> dict[str, dict[str, str]]:
+    """Return the stakes of the others, from when they may be seen."""
+    if _hides_others(table, player):
+        return {}
+    mine = table.guests[player].currency
+    others = {
+        name: _exchanged(table, stakes_of(table, name), guest.currency, mine)
+        for name, guest in table.guests.items()
+        if name != player
+        if table.phase == PLAYING
+        or table.session.seen_from == "subito"
+        or (table.session.seen_from == "conferma" and guest.confirmed)
+    }
+    return {name: stakes for name, stakes in others.items() if stakes}
+
+
+def _exchanged(table: OpenTable, stakes: dict[str, str], given: str, wanted: str) -> dict[str, str]:
+    """Return stakes in another currency, in whole cents, the rest left off."""
+    rate = table.rates.get(given, {}).get(wanted)
+    if not table.session.currencies or rate is None or given == wanted:
+        return stakes
+    return {place: money(int(cents(amount) * rate)) for place, amount in stakes.items()}
+
+
+def _limits(table: OpenTable, _player: str) -> dict[str, dict[str, str]]:
+    return {
+        wager: {name: money(end) for name, end in zip(("minimo", "massimo"), ends, strict=True) if end is not None}
+        for wager, ends in table.limits.items()
+        if ends != (None, None)
+    }
+
+
+def _account(table: OpenTable, player: str) -> str:
+    account = table.accounts[player]
+    return money(account + table.guests[player].brought if table.session.account_shown == "fermo" else account)
+
+
+def _chat(table: OpenTable, player: str) -> list[list[str]]:
+    if "chat" in table.chosen(player, "nasconde"):
+        return [list(one) for one in table.said[-LAST_WORDS:] if one[0] == player]
+    return [list(one) for one in table.said[-LAST_WORDS:]]
+
+
+def _streaks(table: OpenTable, _player: str) -> dict[str, int]:
+    """Return the longest streaks of those at the table: who is put forward, and how many rounds they have won."""
+    here = {name: count for name, count in table.streaks.items() if name in table.guests}
+    longest = max(here.values(), default=0)
+    return {name: count for name, count in here.items() if count == longest}
+
+
+def _code(table: OpenTable, _player: str) -> str | None:
+    return table.code or None
+
+
+_SHOWN: dict[str, Callable[[OpenTable, str], Any]] = {
+    "resta": _left,
+    "posti": _seats,
+    "totale": _total,
+    "altrui": _others,
+    "limiti": _limits,
+    "chat": _chat,
+    "conto": _account,
+    "serie": _streaks,
+    "codice": _code,
+}
+"""What the data may let a player be shown."""
+
+
+# ---------- Requests about a table in, facts and views out.
+
+
+LONGEST_WAIT = 86_400
+"""How many seconds may pass at once: a day."""
+MOST_WORDS = 500
+"""How long something written may be."""
+_TIMES = {"tempo_apertura": OPENING, "tempo_puntata": BETTING, "tempo_decisione": "decisione"}
+"""The parameters that are times, each with what it is the time of."""
+
+
+def open_table(rules: Rules, data: object) -> OpenTable:
+    """Return a table that has begun. Raises BadRequest where the request does not make sense."""
+    session = rules.session
+    if session is None or not isinstance(data, dict):
+        raise BadRequest("questo regolamento non dice come si apre un tavolo" if session is None else "manca il tavolo")
+    accounts = {name: cents(amount) for name, amount in _mapping(data, "conti").items()}
+    parameters = _mapping(data, "parametri", optional=True)
+    table = OpenTable(rules, session, accounts, _shoe(rules, data), _terms(session, parameters))
+    if "fiche" in parameters:
+        if session.chips:
+            raise BadRequest("il regolamento dice già le fiche")
+        table.chips = tuple(sorted({cents(chip) for chip in _sequence(parameters["fiche"])}))
+    limits = _mapping(parameters, "limiti", optional=True)
+    for wager in limits:
+        if wager not in table.limits or table.limits[wager] != (None, None):
+            raise BadRequest(f"i limiti della puntata {wager} non si possono dare")
+        table.limits[wager] = _ends(_mapping(limits, wager))
+    table.rates = _rates(_mapping(parameters, "cambi", optional=True))
+    table.opened_at = _moment(data.get("ora"), needed=session.code is not None or _dated(session))
+    table.open()
+    return table
+
+
+def _dated(session: SessionRules) -> bool:
+    return session.history is not None and "data" in session.history[0]
+
+
+def _moment(text: object, *, needed: bool) -> datetime | None:
+    """Return the time at which a table is opened. Raises BadRequest where it is needed and not said."""
+    if text is None and not needed:
+        return None
+    try:
+        return datetime.strptime(str(text), "%Y-%m-%dT%H:%M:%SZ")
+    except ValueError:
+        raise BadRequest("serve l'ora a cui il tavolo si apre, come 2026-01-01T10:00:00Z") from None
+
+
+def _rates(data: Mapping[str, Any]) -> dict[str, dict[str, Fraction]]:
+    try:
+        return {given: {wanted: Fraction(str(rate)) for wanted, rate in rates.items()} for given, rates in data.items()}
+    except (AttributeError, ValueError, ZeroDivisionError):
+        raise BadRequest("cambi non validi") from None
+
+
+def _ends(data: Mapping[str, Any]) -> tuple[int | None, int | None]:
+    least, most = (cents(data[end]) if end in data else None for end in ("minimo", "massimo"))
+    return least, most
+
+
+def _terms(session: SessionRules, parameters: Mapping[str, Any]) -> dict[str, int]:
+    """Return the times that the opener gives. Raises BadRequest for one that the rules state, or leave out."""
+    terms = {}
+    for name, value in parameters.items():
+        if name in ("fiche", "limiti", "cambi"):
+            continue
+        of = _TIMES.get(name, "")
+        if not of or not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= LONGEST_WAIT:
+            raise BadRequest(f"parametro non valido: {name}")
+        stated = session.decision_seconds if of == "decisione" else session.phases.get(of, TablePhase()).seconds
+        if stated is not None:
+            raise BadRequest(f"il regolamento dice già quanto dura: {name}")
+        terms[of] = value
+    betting = session.phases.get(BETTING, TablePhase())
+    if betting.timed and betting.seconds is None and BETTING not in terms:
+        raise BadRequest("le puntate non si chiuderebbero mai: serve tempo_puntata")
+    return terms
+
+
+def _shoe(rules: Rules, data: Json) -> TableShoe:
+    session, every = rules.session, rules.cards
+    prepared = [(_cards(every, one), _cut(one)) for one in _sequence(data.get("sabot", []))]
+    deck = [card for card in every.values() for _ in range(rules.decks)]
+    cut = len(deck) * session.cut[0] // session.cut[1] if session and session.cut else None
+    seed = data.get("seme", 0)
+    if not isinstance(seed, int) or (not prepared and "seme" not in data):
+        raise BadRequest("serve un sabot, o un seme con cui mescolare")
+    return TableShoe(prepared, deck, cut, seed)
+
+
+def _cards(every: Mapping[str, Card], data: object) -> list[Card]:
+    try:
+        return [every[code] for code in _sequence(data["carte"])]  # type: ignore[index]
+    except (KeyError, TypeError):
+        raise BadRequest("carta sconosciuta nel sabot") from None
+
+
+def _cut(data: Json) -> int | None:
+    return _integer(data, "taglio", 0, 1 << 16) if "taglio" in data else None
+
+
+def _mapping(data: Mapping[str, Any], key: str, *, optional: bool = False) -> dict[str, Any]:
+    value = data.get(key, {} if optional else None)
+    if not isinstance(value, dict):
+        raise BadRequest(f"campo mancante o non valido: {key}")
+    return value
+
+
+def _sequence(data: object) -> Sequence[Any]:
+    if not isinstance(data, list):
+        raise BadRequest("elenco mancante o non valido")
+    return data
+
+
+def happen(table: OpenTable, event: object) -> Json:
+    """Let something happen at a table; return what came of it. What is refused changes nothing.
+
+    Raises:
+        BadRequest: it is no event.
+        ShoeExhausted: the shoe has no more cards. The table is then of no use.
+    """
+    if not isinstance(event, dict) or not isinstance(event.get("evento"), str):
+        raise BadRequest("evento non valido")
+    table.news = []
+    table.events += 1
+    try:
+        _done(table, event["evento"], event)
+    except Refused as refusal:
+        table.tell("rifiuto", codice=refusal.code)
+    return table_news(table)
+
+
+def table_news(table: OpenTable) -> Json:
+    """Return what has happened, and what each player is shown."""
+    return {"fatti": table.news, "vista": {player: view(table, player) for player in table.guests}}
+
+
+def _done(table: OpenTable, name: str, event: Json) -> None:
+    if name == "passa":
+        table.wait(_integer(event, "secondi", 1, LONGEST_WAIT))
+    elif name == "malfunzionamento":
+        table.fail()
+    elif name == "riprende":
+        table.resume()
+    elif name == "limiti":
+        table.change_limits(str(event.get("puntata")), _ends(event))
+    else:
+        _of_player(table, name, event)
+
+
+def _of_player(table: OpenTable, name: str, event: Json) -> None:
+    player = event.get("giocatore")
+    if not isinstance(player, str) or player not in table.accounts:
+        raise BadRequest(f"giocatore sconosciuto: {player!r}")
+    if name == "entra":
+        mode, device = event.get("modalita", ""), event.get("dispositivo", "")
+        if not isinstance(mode, str) or not isinstance(device, str):
+            raise BadRequest("modalità, o dispositivo, non validi")
+        currency = event.get("valuta", "")
+        brought = cents(event["posta"]) if "posta" in event else None
+        table.enter(player, mode, brought, device, currency if isinstance(currency, str) else "")
+        return
+    if player not in table.guests:
+        raise Refused("giocatore-assente")
+    if name == "modera":
+        table.mute(player)
+    elif name == "mossa":
+        table.move(_move(event, player))
+    elif name in ("disconnessione", "riconnessione"):
+        table.connection(player, name == "riconnessione")
+    else:
+        table.command(name, _ask(table, player, event))
+
+
+def _move(event: Json, player: str) -> Move:
+    data: Json = {key: event[key] for key in ("azione", "posto", "mano") if key in event}
+    if event.get("anticipata") is True:
+        data["evento"] = EARLY
+    return read_move({**data, "giocatore": player})
+
+
+def _ask(table: OpenTable, player: str, event: Json) -> Ask:
+    wager, text = event.get("puntata", ""), event.get("testo", "")
+    if not isinstance(wager, str) or not isinstance(text, str) or len(text) > MOST_WORDS:
+        raise BadRequest("comando non valido")
+    box = _integer(event, "posto", 0, 1 << 16) if "posto" in event else 0
+    amount = cents(event["importo"]) if "importo" in event else 0
+    item, value = event.get("voce", ""), event.get("valore", False)
+    if not isinstance(item, str) or not isinstance(value, bool):
+        raise BadRequest("impostazione non valida")
+    return Ask(table.guests[player], box, wager, amount, text, item, value)
+
+
+def _integer(event: Json, key: str, least: int, most: int) -> int:
+    value = event.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadRequest(f"campo mancante o non valido: {key}")
+    return value
+
+
+# ---------- Requests answered one after the other: greetings, rounds whole or step by step, a table.
+
+
+PROTOCOL = 1
+
+
 class Answerer:
-    """Answers requests, one after the other; keeps the interactive rounds that are open."""
+    """Answers requests, one after the other; keeps the interactive rounds, and the table, that are open."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.identifier = f"{rules.slug}@{rules.version}"
         self.games: dict[str, Game] = {}
         self.opened = 0
+        self.table: OpenTable | None = None
 
     def answer(self, request: Json) -> Json:
         """Return the reply to a request."""
@@ -1866,6 +3780,16 @@ class Answerer:
             return self._step(request)
         if operation == "apri":
             return self._open(request)
+        if operation == "evento":
+            return happen(self._open_table(), request.get("evento"))
+        if operation == "apri_tavolo":
+            self._check_rules(request)
+            self.table = open_table(self.rules, request.get("tavolo"))
+            return table_news(self.table)
+        if operation == "chiudi_tavolo":
+            self._open_table()
+            self.table = None
+            return {}
         if operation == "chiudi":
             self._game(request)
             del self.games[request["partita"]]
@@ -1884,7 +3808,8 @@ class Answerer:
             "linguaggio": "python",
             "impronta": f"sha256:{rules.fingerprint}",
         }
-        return {"versione": PROTOCOL, "motore": engine, "regolamenti": [self.identifier], "capacita": ["interattivo"]}
+        able = ["interattivo", *(["tavolo"] if rules.session else [])]
+        return {"versione": PROTOCOL, "motore": engine, "regolamenti": [self.identifier], "capacita": able}
 
     def _check_rules(self, request: Json) -> None:
         if request.get("regolamento") != self.identifier:
@@ -1911,6 +3836,11 @@ class Answerer:
         if not isinstance(name, str) or name not in self.games:
             raise UnknownGame(f"partita sconosciuta: {name!r}")
         return self.games[name]
+
+    def _open_table(self) -> OpenTable:
+        if self.table is None:
+            raise UnknownGame("nessun tavolo è aperto")
+        return self.table
 
     def _step(self, request: Json) -> Json:
         game = self._game(request)
@@ -2226,6 +4156,41 @@ def settle_due_up(h, t):
     return DUE_UP_3
 
 
+def can_nuova_partita(q):
+    # D21-056
+    return q.phase == 'apertura'
+
+
+def can_posa(q):
+    # D21-022, D21-023, D21-024, D21-025
+    return q.phase == 'puntate'
+
+
+def can_togli(q):
+    # D21-026 (interpretato: D21-A37, D21-A38, D21-A39)
+    return q.phase == 'puntate'
+
+
+def can_elimina(q):
+    # D21-027, D21-028
+    return q.phase == 'puntate'
+
+
+def can_distribuisci(q):
+    # D21-027, D21-029 (interpretato: D21-A43)
+    return q.phase == 'puntate'
+
+
+def can_ripeti(q):
+    # D21-056 (interpretato: D21-A35, D21-A36)
+    return q.phase == 'apertura'
+
+
+def can_esce(q):
+    # D21-010 (interpretato: D21-A17)
+    return not q.in_play
+
+
 # ---------- Il regolamento, tutto insieme
 
 OFFERS = {
@@ -2240,7 +4205,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='e1afa7e5a8a26ac09adfc04f875faffd8f36f67a712ae073ee9fa9c089fc44ca',
+    fingerprint='977e0d2ff6779c4ad9a9bed14514c9371009f474046ea858a24984f0fcfe97eb',
     decks=6,
     burnt=0,
     values={'A': (1, 11),
@@ -2339,6 +4304,47 @@ RULES = Rules(
     early_window='prima_del_proprio_turno',
     behind=None,
     malfunction=None,
+    session=SessionRules(
+        phases={
+            'puntate': TablePhase((), (PhaseRow(TableEffect('rendi', 'senza_altra'), None), ), False, None, False, ''),
+        },
+        commands={
+            'nuova_partita': CommandRule('nuova_partita', (), ('apertura',), can_nuova_partita, (TableEffect('apri', 'puntate'), ), False),
+            'posa': CommandRule('posa', ('posto', 'puntata', 'importo'), ('puntate',), can_posa, (TableEffect('posa', 'fiche'), ), False),
+            'togli': CommandRule('togli', ('posto', 'puntata', 'importo'), ('puntate',), can_togli, (TableEffect('togli', 'fiche'), ), False),
+            'elimina': CommandRule('elimina', (), ('puntate',), can_elimina, (TableEffect('annulla', 'tutte'), ), False),
+            'distribuisci': CommandRule('distribuisci', (), ('puntate',), can_distribuisci, (TableEffect('chiudi', 'puntate'), ), False),
+            'ripeti': CommandRule('ripeti', (), ('apertura',), can_ripeti, (TableEffect('apri', 'puntate'), TableEffect('posa', 'precedente'), TableEffect('chiudi', 'puntate'), ), False),
+            'esce': CommandRule('esce', (), (), can_esce, (TableEffect('esce', 'tavolo'), ), False),
+        },
+        decision_seconds=None,
+        decision_per='decisione',
+        chips=None,
+        above_most='respingi',
+        staked_at='posa',
+        seen_from='',
+        reshuffle='ogni_partita',
+        cut=None,
+        mid_round='',
+        copied={},
+        without_funds='respingi',
+        undone='gesto',
+        new_limits='',
+        removal=('totale', 'puntata', 'qualsiasi'),
+        repeated=('tutte', 'respingi'),
+        modes={'una_mano': 1, 'tre_mani': 3},
+        brought='chiesta',
+        account_shown='aggiornato',
+        messages_per='giocatore',
+        messages=(),
+        streak=(),
+        code=None,
+        history=None,
+        settings={},
+        moderated=False,
+        currencies=False,
+        shown=('conto', 'posti', 'totale'),
+    ),
 )
 
 _ANSWERER = Answerer(RULES)

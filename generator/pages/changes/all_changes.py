@@ -10,6 +10,7 @@ from generator.pages.changes import dealer_changes as dealer
 from generator.pages.changes import document_changes as document
 from generator.pages.changes import money_changes as money
 from generator.pages.changes import round_changes as play
+from generator.pages.changes import session_changes as around
 from generator.pages.changes import table_changes as table
 from generator.pages.changes.change_class import DECLARED, ORIGIN, PLAY, UNFELT, WORDING, Grade
 from generator.pages.changes.change_telling import RulesetChange, Sides, ToldChange, cited, sources_of, was_now
@@ -42,6 +43,14 @@ _TELLERS: Mapping[str, table.Teller] = {
     "settlements.rows": money.row,
     "quotes": money.quotes,
     "behind": play.behind,
+    "session": around.session,
+    "session.commands": around.command,
+    "session.modes": around.labelled,
+    "session.settings": around.labelled,
+    "session.messages.rows": play.row,
+    "session.streak.rows": play.row,
+    "session.phases.begins": play.row,
+    "session.phases.ends": play.row,
     "returns": money.declared,
     "readings": document.reading,
     "clauses": document.clause,
@@ -59,6 +68,7 @@ _UNPLAYED = {
 }
 """Parts that no round depends on, with the weight of all that is told of them."""
 _COME_OR_GONE: Mapping[str, Callable[[Pair, Sides], str]] = {
+    "session": around.session_said,
     "settlements": money.table_said,
     "settlements.rows": money.row_said,
     "returns": money.declared_said,

@@ -99,6 +99,12 @@ _SOURCES = {
     "burnt": "burn_source",
     "early_changeable": "early_source",
     "early_window": "early_source",
+    "opening_seconds": "times_source",
+    "decision_per": "times_source",
+    **dict.fromkeys(("above_most", "copied", "without_funds", "undone", "new_limits"), "chips_source"),
+    "leave_balance": "stakes_source",
+    "seen_from": "stakes_source",
+    "currencies": "currencies",
 }
 """Field of a node → the field that holds where it comes from, if it is neither its own «…_source» nor «source»."""
 

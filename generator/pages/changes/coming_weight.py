@@ -1,6 +1,7 @@
 """How much it matters that a datum comes or goes."""
 
 from generator.model.ir import Behind, HandClass, Limits, Offer, Phase, QuoteTable, Settlement, Wager
+from generator.model.ir_session import Command, History, PlayMode, RoundCode, Setting, ShownItem, TableSession
 from generator.pages.changes.change_class import ADDED, NAMED, PLAY, UNFELT, UNREACHED, UNSTATED, Weight
 from generator.pages.changes.change_telling import Sides
 from generator.pages.changes.pairing import FUNDS, UNANSWERED, Pair
@@ -25,7 +26,9 @@ def coming_weight(pair: Pair, sides: Sides) -> Weight:
     if pair.after is None:
         return PLAY
     match pair.node:
-        case Offer() | Behind() | QuoteTable():
+        case Offer() | Behind() | QuoteTable() | TableSession() | Command() | ShownItem():
+            return ADDED
+        case PlayMode() | Setting() | RoundCode() | History():
             return ADDED
         case Wager() | Limits() if pair.name in new.wagers:
             return ADDED

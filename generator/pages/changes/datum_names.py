@@ -1,17 +1,23 @@
 """What a datum is called inside a sentence, and the sentence that the sheet has for it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
 from generator.model.ir import Ruleset
+from generator.model.ir_session import TableSession
 from generator.pages.changes.pairing import Pair
 from generator.pages.printing.page_sentences import Said
 from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
+from generator.pages.sheet.sentences import guest_sentences as guest
+from generator.pages.sheet.sentences import record_sentences as records
 from generator.pages.sheet.sentences import round_sentences as play
+from generator.pages.sheet.sentences import session_sentences as around_table
+from generator.pages.sheet.sentences import stake_sentences as stakes
 from generator.pages.sheet.sentences import table_sentences as table
+from generator.pages.sheet.sentences.command_sentences import command, shown
 from generator.pages.sheet.sentences.hand_sentences import closing, hand_class
 from generator.words.italian import human, join
 
@@ -63,7 +69,31 @@ def sheet_sentences(rules: Ruleset, words: RulesetWords) -> Mapping[int, str]:
         whole(rules.behind, lambda: around.behind(rules.behind, words))
     if rules.malfunction is not None:
         whole(rules.malfunction, lambda: around.malfunction(rules.malfunction))
+    if rules.session is not None:
+        said.update(_around(rules.session, words))
     return said
+
+
+def _around(session: TableSession, words: RulesetWords) -> Iterator[tuple[int, str]]:
+    """Yield what the sheet says of each datum of the table around the rounds, by the identity of its node."""
+    yield from ((id(one), command(one, words).text) for one in session.commands)
+    yield from ((id(one), shown(one).text) for one in session.shown)
+    yield from ((id(one), guest.mode(one).text) for one in session.modes)
+    yield from ((id(one), guest.setting(one, words).text) for one in session.settings)
+    yield from ((id(node), said.text) for node, said in records.result_tables(session, words))
+    whole: list[tuple[Any, Callable[[Any], Iterable[Said]]]] = [
+        (session.account, guest.account),
+        (session.removal, stakes.removal),
+        (session.repeated, stakes.repeated),
+        (session.code, lambda one: [records.code(one)]),
+        (session.history, records.history),
+    ]
+    yield from ((id(node), " ".join(one.text for one in say(node))) for node, say in whole if node is not None)
+    for phase in session.phases:
+        yield id(phase), around_table.phase_head(phase).text
+        yield from ((id(one), around_table.phase_closing(phase, one).text) for one in phase.closes)
+        rows = (*phase.begins, *phase.ends)
+        yield from ((id(row), around_table.phase_row(phase, row, words).text) for row in rows)
 
 
 _PARTS = {
@@ -78,6 +108,14 @@ _PARTS = {
     "automatic": "la decisione anticipata",
     "behind": "la puntata alle spalle",
     "malfunction": "la regola sui malfunzionamenti",
+    "session": "ciò che il tavolo fa intorno ai colpi",
+    "session.account": "ciò che passa dal conto al tavolo",
+    "session.removal": "come si toglie una fiche",
+    "session.repeated": "come si ripetono le puntate",
+    "session.messages": "ciò che si dice a colpo finito",
+    "session.streak": "il conto dei colpi vinti di fila",
+    "session.code": "il codice dei colpi",
+    "session.history": "la cronologia",
 }
 _ROWS = {
     "deal": "il passo {} della distribuzione",
@@ -88,6 +126,8 @@ _ROWS = {
     "dealer.rule": "la riga {} della regola con cui il banco prende carta",
     "automatic.timeout": "la riga {} di ciò che vale a tempo scaduto",
     "automatic.disconnection": "la riga {} di ciò che vale se cade la connessione",
+    "session.messages.rows": "la riga {} dei messaggi di fine colpo",
+    "session.streak.rows": "la riga {} del conto dei colpi vinti di fila",
 }
 
 
@@ -110,9 +150,21 @@ _NAMED: Mapping[str, Callable[[RulesetWords, str], str]] = {
     "readings": lambda _, name: f"la lettura {name}",
     "readings.alternatives": lambda _, name: f"un'alternativa della lettura {name}",
     "clauses": lambda _, name: f"la clausola {name}",
+    "session.phases": lambda _, name: f"la fase «{human(name)}» del tavolo",
+    "session.phases.begins": lambda _, name: f"l'effetto {{}} all'inizio della fase «{human(name)}» del tavolo",
+    "session.phases.closes": lambda _, name: f"ciò che chiude la fase «{human(name)}» del tavolo",
+    "session.phases.ends": lambda _, name: f"l'effetto {{}} alla fine della fase «{human(name)}» del tavolo",
+    "session.commands": lambda words, name: f"il comando «{_label(words, 'commands', name)}»",
+    "session.modes": lambda words, name: f"la modalità «{_label(words, 'modes', name)}»",
+    "session.settings": lambda words, name: f"l'impostazione «{_label(words, 'settings', name)}»",
+    "session.shown": lambda _, name: f"ciò che si mostra con «{human(name)}»",
     "notes": lambda _, name: f"la nota «{human(name)}»",
     "table.notes": lambda _, name: f"la nota «{human(name)}»",
 }
+
+
+def _label(words: RulesetWords, part: str, name: str) -> str:
+    return next((one.label for one in getattr(words.rules.session, part, ()) if one.name == name), human(name))
 
 
 def named(pair: Pair, words: RulesetWords) -> str:

@@ -53,13 +53,20 @@ def plays_alike(before: Any, after: Any) -> bool:
 
 
 def played_parts(rules: Ruleset) -> tuple[Any, ...]:
-    """Return all that a round whose cards are given can depend on: equal for two rules that play every round alike."""
+    """Return all that a round whose cards are given can depend on: equal for two rules that play every round alike.
+
+    Where the data speak of the table around the rounds, all that it can depend on too.
+    """
     table = rules.table
     seats = (table.highest_box, table.boxes_per_player, table.players, table.deal_order, table.play_order)
     limits = [
         (one.wager, one.minimum, one.maximum) for one in table.limits if (one.minimum, one.maximum) != (None, None)
     ]
+    around: tuple[Any, ...] = ()
+    if rules.session is not None:
+        around = (rules.session, rules.deck, table.bet_seconds, table.decision_seconds)
     return (
+        around,
         (rules.deck.ranks, rules.deck.burnt_each_round, rules.values, seats, tuple(limits), table.rounding),
         (rules.zones, rules.wagers, rules.classes, rules.deal, rules.phases, rules.offers, rules.closings),
         (rules.dealer, rules.settlements, rules.quotes, rules.automatic, rules.behind, rules.malfunction),

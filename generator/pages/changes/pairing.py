@@ -38,6 +38,23 @@ from generator.model.ir import (
     Wager,
     Zone,
 )
+from generator.model.ir_session import (
+    AccountRule,
+    ChipRemoval,
+    Command,
+    History,
+    PhaseClosing,
+    PlayMode,
+    RepeatedStakes,
+    ResultRow,
+    ResultTable,
+    RoundCode,
+    SessionPhase,
+    SessionRow,
+    Setting,
+    ShownItem,
+    TableSession,
+)
 from generator.pages.changes.alignment import Aligned, align
 from generator.pages.changes.leaf_differences import played
 
@@ -76,16 +93,21 @@ class Pair:
         return source.path if source is not None else ".".join(filter(None, (self.part, self.name)))
 
 
-_SINGLE = (SourceText, Deck, Values, TableSetup, Rounding, Dealer, HouseList, Automatic, Behind, Malfunction)
+_SINGLE = (
+    *(SourceText, Deck, Values, TableSetup, Rounding, Dealer, HouseList, Automatic, Behind, Malfunction),
+    *(TableSession, AccountRule, ChipRemoval, RepeatedStakes, ResultTable, RoundCode, History),
+)
 """Nodes of which their holder has one."""
 _KEYS: Mapping[type, Callable[[Any], Any]] = {
     **dict.fromkeys((Zone, Wager, HandClass, Offer, QuoteTable, Note, Alternative), attrgetter("name")),
+    **dict.fromkeys((SessionPhase, Command, ShownItem, PlayMode, Setting), attrgetter("name")),
+    PhaseClosing: attrgetter("by"),
     **dict.fromkeys((Limits, Settlement), attrgetter("wager")),
     **dict.fromkeys((Reading, Clause), attrgetter("id")),
     DeclaredReturn: attrgetter("wagers", "strategy"),
 }
 """Nodes of which their holder has several, each with the name that it keeps."""
-_ALIGNED = (DealStep, Phase, Closing, ActionRow, Opening, SettlementRow)
+_ALIGNED = (DealStep, Phase, Closing, ActionRow, Opening, SettlementRow, SessionRow, ResultRow)
 """Nodes of which their holder has several, told apart by their order and likeness."""
 FUNDS, UNANSWERED = "automatic.funds", "automatic.unanswered"
 """Parts that hold no nodes: tuples that begin with the name of an offer."""
@@ -249,6 +271,10 @@ def _then(row: Any) -> Any:
             return row.label, row.outcome, row.payout.returned, row.payout.table
         case ActionRow():
             return row.action, row.zone
+        case SessionRow():
+            return row.effect, row.what
+        case ResultRow():
+            return row.word
         case Closing():
             return row.stage, row.action, row.settles
     return row

@@ -10,7 +10,7 @@ from generator.pages.changes.change_telling import RulesetChange, parted
 
 _SIDES = "Le puntate collaterali"
 _SECTIONS: Mapping[str, tuple[str, ...]] = {
-    "Il tavolo e le puntate": ("table", "wagers", "behind"),
+    "Il tavolo e le puntate": ("table", "session", "wagers", "behind"),
     "Le carte": ("deck", "values", "zones", "classes", "deal"),
     "Che cosa si decide": ("phases", "offers", "closings", "automatic"),
     "Il banco": ("dealer",),

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from generator.model.ir import Ruleset, Settlement
 from generator.numbers.figures import Figures
+from generator.pages.player.around_rounds import at_the_table, staking
 from generator.pages.player.choosing import choice, compared
 from generator.pages.player.expectations import expectations
 from generator.pages.player.in_brief import brief
@@ -43,11 +44,14 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
     facts = brief(told, figures)
     returned = returns(told, figures)
     cases = special_cases(told, facts)
+    stakes, table = staking(told), at_the_table(told)
     blocks: dict[str, Sequence[Block]] = {
         "breve": [Topics(items=facts, look="breve")],
         "gioco": [Prose(said=preface(told)), StorySteps(items=story(told, hand, facts))],
+        "puntare": [Topics(items=stakes, look="casi")] if stakes else [],
         "vincite": main_tables(told),
         "casi": [Topics(items=cases, look="casi")] if cases else [],
+        "al-tavolo": [Topics(items=table, look="casi")] if table else [],
         "collaterali": [Prose(said=_about_sides(told)), *sides] if sides else [],
         "strategia": advice,
         "ritorno": [returned] if returned is not None else [],
@@ -73,8 +77,10 @@ def compose(rules: Ruleset, figures: Figures | None, *, language: str = SOURCE, 
 _TITLES = {
     "breve": marked("In breve"),
     "gioco": marked("Come si gioca"),
+    "puntare": marked("Come si punta"),
     "vincite": marked("Puntate e vincite"),
     "casi": marked("Casi particolari"),
+    "al-tavolo": marked("Al tavolo"),
     "collaterali": marked("Puntate collaterali"),
     "strategia": marked("Strategia"),
     "ritorno": marked("Quanto torna al giocatore"),

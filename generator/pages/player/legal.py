@@ -1,11 +1,13 @@
 """The sections of Art. 14, in their order: each says its matter here, or names the section that does."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from generator.model.ir import Clause, Limits, Source
 from generator.model.terms import Level, State
 from generator.pages.facts.table_bounds import is_for_one, of_bounds, of_number
+from generator.pages.player.around_rounds import at_the_table, staking
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.table_limits import seconds_said
 from generator.pages.printing.page_sentences import Said, Topic
@@ -15,6 +17,7 @@ from generator.words.italian import capital
 from generator.words.marked_messages import marked
 
 PAYS, PLAY, RETURN, CASES, SIDES = "vincite", "gioco", "ritorno", "casi", "collaterali"
+STAKING, TABLE = "puntare", "al-tavolo"
 """Anchors of the sections to which the legal part refers."""
 
 
@@ -38,10 +41,17 @@ def legal(told: Teller, *, charts: bool) -> tuple[Topic, ...]:
     parts = []
     for letter, title in LETTERS.items():
         make, anchor = makers.get(letter, (_none, ""))
-        said = [*make(told), *_notes(told, letter)] or ([] if anchor else [*_clauses(told, letter)])
+        said = [*make(told), *_notes(told, letter)]
+        around = [one for one in _around(told) if letter in one.letters]
+        also = tuple(dict.fromkeys(one.place for one in around))
         if not said and not anchor:
+            own = [one.said for one in around if one.letters[0] == letter]
+            told_here = own if len(own) <= _FEW else []
+            said = [*_clauses(told, letter, [one.said for one in around]), *told_here]
+            also = tuple(dict.fromkeys(one.place for one in around if one.said not in told_here))
+        if not said and not anchor and not also:
             said = [told.said("Il regolamento non ne parla.")]
-        parts.append(Topic(mark=letter, label=told.words(title), said=tuple(said), anchor=anchor))
+        parts.append(Topic(mark=letter, label=told.words(title), said=tuple(said), anchor=anchor, also=also))
     return tuple(parts)
 
 
@@ -177,10 +187,32 @@ def _notes(told: Teller, letter: str) -> Iterator[Said]:
                 yield told.quoted(item.text, item.source)
 
 
-def _clauses(told: Teller, letter: str) -> Iterator[Said]:
-    """Yield the clauses of a letter that no datum tells, in our words."""
+_FEW = 2
+"""How many sentences on the table a letter says again that has nothing else; it sends to more of them."""
+
+
+@dataclass(frozen=True)
+class _Around:
+    """A sentence on the table around the rounds: its section, its letters, that of most of its clauses first."""
+
+    place: str
+    said: Said
+    letters: tuple[str, ...]
+
+
+def _around(told: Teller) -> Iterator[_Around]:
+    letters = NoteLetters(told.rules)
+    for place, topics in ((STAKING, staking(told)), (TABLE, at_the_table(told))):
+        for one in (said for topic in topics for said in topic.said):
+            first = letters.of(one.sources, "g")
+            yield _Around(place, one, tuple(dict.fromkeys([first, *letters.all_of(one.sources)])))
+
+
+def _clauses(told: Teller, letter: str, said: Sequence[Said]) -> Iterator[Said]:
+    """Yield the clauses of a letter that no datum tells, in our words; ``said`` tells some of them already."""
+    cited = {name for one in said for source in one.sources for name in source.clauses}
     for clause in told.rules.clauses:
-        if clause.letter == letter and clause.level is not Level.RESIDUE:
+        if clause.letter == letter and clause.level is not Level.RESIDUE and clause.id not in cited:
             yield _clause(told, clause)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from generator.model.ir import Limits
+from generator.pages.facts.session_facts import states_times
 from generator.pages.facts.table_bounds import of_bounds
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.page_sentences import Said
@@ -37,4 +38,23 @@ def seconds_said(told: Teller) -> Iterator[Said]:
     if table.bet_seconds is not None:
         yield told.said("Per puntare hai {seconds} secondi.", table.times_source, seconds=table.bet_seconds)
     if table.decision_seconds is not None:
-        yield told.said("Per decidere hai {seconds} secondi.", table.times_source, seconds=table.decision_seconds)
+        session = told.rules.session
+        message = marked("Per decidere hai {seconds} secondi.") if session is None else _DECIDING[session.decision_per]
+        sources = [table.times_source, *([session.times_source] if session is not None else [])]
+        yield told.said(message, *sources, seconds=table.decision_seconds)
+    elif told.rules.session is not None and states_times(told.rules.session):
+        session = told.rules.session
+        yield told.said(_UNTIMED[session.decision_per], session.times_source)
+
+
+_DECIDING = {
+    "decisione": marked("Per ogni scelta hai {seconds} secondi."),
+    "mano": marked("Per tutte le scelte di una mano hai {seconds} secondi."),
+    "turno": marked("Per tutto il tuo turno hai {seconds} secondi."),
+}
+_UNTIMED = {
+    "decisione": marked("Il tempo per decidere è di ogni scelta."),
+    "mano": marked("Il tempo per decidere è uno per tutte le scelte di una mano."),
+    "turno": marked("Il tempo per decidere è uno per tutto il tuo turno."),
+}
+"""What the time to decide is of, with the seconds and without, where the data say it."""

@@ -141,8 +141,8 @@ class _Printer:
 
     def _letter(self, topic: Topic) -> str:
         told = f" {_told(topic.said)}" if topic.said else ""
-        seen = self.titles.get(topic.anchor, "")
-        see = f" {_text(self.words('Vedi'))} {_text(seen)}." if seen else ""
+        seen = [_text(self.titles[place]) for place in topic.places if place in self.titles]
+        see = f" {_text(self.words('Vedi'))} {', '.join(seen)}." if seen else ""
         return f"- **{topic.mark}) {_text(topic.label)}.**{told}{see}"
 
     def _step(self, number: int, step: StoryStep) -> Iterator[str]:

@@ -103,6 +103,7 @@ class Topic:
     Attributes:
         language: of the label, as in `Said`.
         anchor: where it is said in full; "" where it is said here.
+        also: other places where some of it is said.
         mark: how it is known, where no clause says all of it; of a letter of the law, the letter.
     """
 
@@ -111,6 +112,12 @@ class Topic:
     language: str = ""
     anchor: str = ""
     mark: str = ""
+    also: tuple[str, ...] = ()
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Return everywhere where it is said, if it is not said here."""
+        return tuple(filter(None, (self.anchor, *self.also)))
 
     @property
     def text(self) -> str:

@@ -1,9 +1,9 @@
-"""Where a fact that no engine needs belongs: the letter of Art. 14 of most of its clauses, and what those are about."""
+"""Where what has no letter of its own belongs: the letter of Art. 14 of most of its clauses; what those are about."""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
-from generator.model.ir import Note, Ruleset
+from generator.model.ir import Note, Ruleset, Source
 from generator.model.terms import Level
 from generator.words.art14 import LETTERS
 
@@ -18,11 +18,17 @@ class NoteLetters:
 
     def letter(self, item: Note, default: str) -> str:
         """Return its own letter, or that of most of its clauses, the first of several; ``default`` for neither."""
-        if item.letter:
-            return item.letter
-        letters = [self._letters.get(name, "") for name in item.source.clauses]
-        known = [letter for letter in letters if letter in LETTERS]
+        return item.letter or self.of([item.source], default)
+
+    def of(self, sources: Iterable[Source], default: str) -> str:
+        """Return the letter of most clauses of some data, the first of several; ``default`` where they cite none."""
+        known = self.all_of(sources)
         return Counter(known).most_common(1)[0][0] if known else default
+
+    def all_of(self, sources: Iterable[Source]) -> list[str]:
+        """Return the letters of the clauses of some data, each as often as there are clauses under it."""
+        letters = [self._letters.get(name, "") for source in sources for name in source.clauses]
+        return [letter for letter in letters if letter in LETTERS]
 
     def is_only(self, item: Note, levels: Collection[Level]) -> bool:
         """Say whether a note has clauses and they are all of these levels."""

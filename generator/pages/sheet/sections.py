@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from generator.model.ir import Note, Ruleset, Source
+from generator.model.ir_session import TableSession
 from generator.model.terms import Level, State
 from generator.numbers.figures import Figures
 from generator.pages.printing.page_blocks import PageTable, Paragraphs
@@ -14,10 +15,15 @@ from generator.pages.sheet.own_words import RulesetWords
 from generator.pages.sheet.payments import Payments
 from generator.pages.sheet.sentences import around_round as around
 from generator.pages.sheet.sentences import dealer_sentences as dealer
+from generator.pages.sheet.sentences import guest_sentences as guest
 from generator.pages.sheet.sentences import round_sentences as play
+from generator.pages.sheet.sentences import session_sentences as around_table
 from generator.pages.sheet.sentences import table_sentences as table
+from generator.pages.sheet.sentences.command_sentences import command, shown
 from generator.pages.sheet.sentences.hand_sentences import closing, hand_class
 from generator.pages.sheet.sentences.origin_sentences import currency, origin
+from generator.pages.sheet.sentences.record_sentences import records
+from generator.pages.sheet.sentences.stake_sentences import staking
 from generator.pages.sheet.weave import Weaver
 from generator.words.art14 import LETTERS
 from generator.words.italian import date_words, sentence
@@ -82,7 +88,7 @@ class _Sections:
             "j": lambda: [self._paragraphs(marked("Se il gioco si guasta"), around.malfunction(rules.malfunction))],
         }
         blocks = makers[letter]() if letter in makers else []
-        return [block for block in [*blocks, *self._notes(letter)] if _has_content(block)]
+        return [block for block in [*blocks, *self._around(letter), *self._notes(letter)] if _has_content(block)]
 
     def _paragraphs(self, title: str, sentences: Sequence[Said], *, ordered: bool = False) -> Paragraphs:
         return Paragraphs(title=title, statements=self.weaver.all(sentences), ordered=ordered)
@@ -135,11 +141,11 @@ class _Sections:
         lists = [dealer.house_list(house.house_list)] if house.house_list else []
         phases = [play.phase(item, rules, words) for item in rules.phases]
         return [
-            self._paragraphs(marked("Le carte"), [*table.deck(rules.deck), *table.values(rules.values)]),
+            self._paragraphs(marked("Le carte"), self._cards()),
             self._paragraphs(marked("Le puntate"), [table.wager(item, words) for item in own]),
             self._paragraphs(marked("Dove stanno le carte"), [table.zone(item, words) for item in rules.zones]),
             self._paragraphs(marked("L'ordine del giro"), table.order(rules.table)),
-            self._paragraphs(marked("I tempi"), table.times(rules.table)),
+            self._paragraphs(marked("I tempi"), [*table.times(rules.table), *around_table.times(rules.session)]),
             self._paragraphs(marked("La distribuzione"), [play.deal(step, words) for step in rules.deal], ordered=True),
             self._paragraphs(marked("Le fasi del colpo"), phases, ordered=True),
             self._paragraphs(marked("Le decisioni"), offers),
@@ -149,6 +155,36 @@ class _Sections:
             self._paragraphs(marked("La qualificazione del banco"), dealer.qualifies(house, words)),
             self._paragraphs(marked("Senza una decisione"), around.without_decision(rules.automatic, words)),
         ]
+
+    def _cards(self) -> list[Said]:
+        rules = self.rules
+        return [*table.deck(rules.deck), *around_table.cut_card(rules.session), *table.values(rules.values)]
+
+    def _around(self, letter: str) -> list[Block]:
+        """Return what the data say of the table around the rounds, under the letter of most of their clauses."""
+        session, words = self.rules.session, self.words
+        if session is None:
+            return []
+        groups: list[tuple[str, Sequence[Said]]] = [
+            (marked("Le fasi del tavolo"), around_table.phases(session)),
+            (marked("Che cosa accade fra una fase e l'altra"), around_table.phase_rows(session, words)),
+            (marked("Le modalità di gioco"), [guest.mode(item) for item in session.modes]),
+            (marked("Il conto e il saldo"), guest.account(session.account) if session.account else []),
+            (marked("Come si punta"), list(staking(session, words))),
+            (marked("I comandi del giocatore"), [command(item, words) for item in session.commands]),
+            (marked("A colpo finito"), list(records(session, words))),
+            (marked("Le impostazioni del giocatore"), [guest.setting(item, words) for item in session.settings]),
+            (marked("Che cosa si mostra al giocatore"), self._shown(session)),
+        ]
+        return [
+            self._paragraphs(title, [one for one in said if self.letters.of(one.sources, "g") == letter])
+            for title, said in groups
+        ]
+
+    @staticmethod
+    def _shown(session: TableSession) -> list[Said]:
+        said = [shown(item) for item in session.shown]
+        return said if session.currencies is None else [*said, guest.currencies(session.currencies)]
 
     def _notes(self, letter: str) -> list[Block]:
         groups: list[tuple[str, Sequence[Note], str]] = [

@@ -1,15 +1,16 @@
 """One fact, one clause: how each trait of the vocabulary is said, affirmed or denied."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from generator.model.meaning.conditions import Fact, Group, OneOf, Range, Test
+from generator.model.meaning.conditions import Fact, Group, Range, Test
 from generator.pages.facts.card_examples import ALIKE
 from generator.pages.facts.condition_terms import bounds, numbers
 from generator.pages.sheet.own_words import Quality, RulesetWords, rank_name
+from generator.pages.sheet.sentences.clause_makers import Say, flag, is_true, says, words_of
+from generator.pages.sheet.sentences.session_clauses import SAY_AROUND
 from generator.pages.sheet.sentences.small_clauses import SpokenClause
 from generator.words.italian import count, human, join, number, times
 
-Say = Callable[[Test, bool, RulesetWords], SpokenClause]
 HAND, TOTAL, DEALER = "la mano", "il totale", "il banco"
 
 
@@ -33,14 +34,6 @@ def _complement(test: Range) -> Range | None:
     if test.high is None and test.low is not None:
         return Range(high=test.low - 1)
     return None
-
-
-def _truth(test: Test, holds: bool) -> bool:
-    return (test.values[0] is True) == holds if isinstance(test, OneOf) else holds
-
-
-def _values(test: Test) -> tuple[str, ...]:
-    return tuple(map(str, test.values))
 
 
 def amount(test: Test) -> str:
@@ -67,24 +60,6 @@ def cards(test: Test) -> str:
     if high is None and low is not None:
         return f"{count(low, 'carta', 'carte')} o più"
     return f"da {number(low or 0)} a {number(high or 0)} carte"
-
-
-def _says(subject: str, verb: str, rest: Callable[[Test, RulesetWords], str]) -> Say:
-    """Return how to say a trait that a «non» before its verb denies."""
-
-    def say(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
-        return SpokenClause(subject, verb if holds else f"non {verb}", rest(test, words))
-
-    return say
-
-
-def _flag(subject: str, verb: str, rest: str) -> Say:
-    """Return how to say a trait that is true or false; without a verb of its own, the «non» stands in its place."""
-
-    def say(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
-        return SpokenClause(subject, verb if _truth(test, holds) else f"non {verb}".strip(), rest)
-
-    return say
 
 
 def _beside_ceiling(subject: str, test: Test, words: RulesetWords) -> SpokenClause | None:
@@ -127,27 +102,27 @@ def class_words(qualities: Sequence[Quality], holds: bool, *, plural: bool = Fal
 
 
 def _hand_class(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
-    names = _values(test)
+    names = words_of(test)
     if len(names) == 1 and (chosen := words.choosing(names[0])):
         return SpokenClause("il giocatore", "", chosen if holds else f"non {chosen}")
     return SpokenClause(HAND, *class_words([words.quality(name) for name in names], holds))
 
 
 def _dealer_class(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
-    qualities = [words.quality(name) for name in _values(test)]
+    qualities = [words.quality(name) for name in words_of(test)]
     subject = "la mano del banco" if any(one.verb == "è" for one in qualities) else DEALER
     return SpokenClause(subject, *class_words(qualities, holds))
 
 
 def _pair(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
-    if _values(test) == ("nessuna",):
+    if words_of(test) == ("nessuna",):
         return SpokenClause("le due carte", "non fanno" if holds else "fanno", "coppia")
     return SpokenClause("le due carte", "hanno" if holds else "non hanno", pair_words(test))
 
 
 def pair_words(test: Test) -> str:
     """Return what two cards have in common: «lo stesso valore», «lo stesso rango»."""
-    return "lo stesso valore" if "valore" in _values(test) else "lo stesso rango"
+    return "lo stesso valore" if "valore" in words_of(test) else "lo stesso rango"
 
 
 def _decisions(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
@@ -189,7 +164,7 @@ def _hands(test: Test, _: RulesetWords) -> str:
 
 
 def _covered(test: Test, words: RulesetWords) -> str:
-    return join([f"per {_needed(name, words)}" for name in _values(test)], "o")
+    return join([f"per {_needed(name, words)}" for name in words_of(test)], "o")
 
 
 def _needed(name: str, words: RulesetWords) -> str:
@@ -203,11 +178,11 @@ def _needed(name: str, words: RulesetWords) -> str:
 
 
 def _qualified(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
-    return SpokenClause(DEALER, "", "si qualifica" if _truth(test, holds) else "non si qualifica")
+    return SpokenClause(DEALER, "", "si qualifica" if is_true(test, holds) else "non si qualifica")
 
 
 def _peeked(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
-    if _truth(test, holds):
+    if is_true(test, holds):
         return SpokenClause(DEALER, "", "ha controllato la carta coperta senza trovare nulla")
     return SpokenClause(DEALER, "", "non ha controllato la carta coperta")
 
@@ -223,7 +198,7 @@ _COMPARED = {
 
 
 def _compared(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
-    given = frozenset(_values(test))
+    given = frozenset(words_of(test))
     named = given if holds else frozenset({"maggiore", "uguale", "minore"}) - given
     return SpokenClause(TOTAL, "", _COMPARED.get(named, "si confronta con quello del banco"))
 
@@ -244,7 +219,7 @@ def _all_hands(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
 
 
 def _open(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
-    wagers = [words.wager(name) for name in _values(test)]
+    wagers = [words.wager(name) for name in words_of(test)]
     ending = wagers[0].ending()
     if holds:
         return SpokenClause("", "", f"resta apert{ending} almeno {join([wager.a() for wager in wagers], 'o')}")
@@ -252,7 +227,7 @@ def _open(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
 
 
 def _table(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
-    name = join([f"«{human(value)}»" for value in _values(test)], "o")
+    name = join([f"«{human(value)}»" for value in words_of(test)], "o")
     which = "la tabella" if len(words.rules.quotes) == 1 else f"la tabella {name}"
     return SpokenClause(which, "prevede" if holds else "non prevede", "un importo per quella mano")
 
@@ -278,7 +253,7 @@ _ACE = {
 
 def _sequence(test: Test, holds: bool, words: RulesetWords) -> SpokenClause:
     subject = f"le {number(words.cards)} carte" if words.cards else "le carte"
-    ace = _ACE.get(_values(test)[0], human(_values(test)[0]))
+    ace = _ACE.get(words_of(test)[0], human(words_of(test)[0]))
     return SpokenClause(subject, "sono" if holds else "non sono", f"in sequenza ({ace})" if holds else "in sequenza")
 
 
@@ -307,32 +282,32 @@ def different(test: Test, one: str, many: str) -> str:
 
 
 def _among(test: Test, holds: bool, _: RulesetWords) -> SpokenClause:
-    names = join([rank_name(value) for value in _values(test)])
+    names = join([rank_name(value) for value in words_of(test)])
     return SpokenClause("tutte le carte" if holds else "non tutte le carte", "sono", f"fra queste: {names}")
 
 
-_exactly = _says("le carte", "sono", lambda test, _: join([rank_name(value) for value in _values(test)]))
+_exactly = says("le carte", "sono", lambda test, _: join([rank_name(value) for value in words_of(test)]))
 
 SAY: dict[str, Say] = {
     "mano": _hand_class,
-    "mano.carte": _says(HAND, "ha", lambda test, _: cards(test)),
+    "mano.carte": says(HAND, "ha", lambda test, _: cards(test)),
     "mano.totale": _hand_total,
-    "mano.morbida": _flag(HAND, "è", "soft"),
+    "mano.morbida": flag(HAND, "è", "soft"),
     "mano.coppia": _pair,
-    "mano.da_divisione": _flag(HAND, "nasce", "da una divisione"),
-    "mano.originaria": _flag(HAND, "", "è quella di partenza del posto"),
-    "mano.prima_carta": _says("la prima carta", "è", lambda test, words: words.ranks(_values(test))),
+    "mano.da_divisione": flag(HAND, "nasce", "da una divisione"),
+    "mano.originaria": flag(HAND, "", "è quella di partenza del posto"),
+    "mano.prima_carta": says("la prima carta", "è", lambda test, words: words.ranks(words_of(test))),
     "mano.decisioni": _decisions,
-    "mano.puntata": _says("sulla mano", "c'è", lambda test, words: join(words.wagers(_values(test)), "o")),
+    "mano.puntata": says("sulla mano", "c'è", lambda test, words: join(words.wagers(words_of(test)), "o")),
     "mano.ranghi": _exactly,
     "posto.divisioni": _splits,
-    "posto.mani": _says("il posto", "ha", _hands),
-    "saldo.copre": _says("il saldo", "basta", _covered),
+    "posto.mani": says("il posto", "ha", _hands),
+    "saldo.copre": says("il saldo", "basta", _covered),
     "banco": _dealer_class,
-    "banco.scoperta": _says(DEALER, "mostra", lambda test, words: words.ranks(_values(test))),
-    "banco.carte": _says(DEALER, "ha", lambda test, _: cards(test)),
+    "banco.scoperta": says(DEALER, "mostra", lambda test, words: words.ranks(words_of(test))),
+    "banco.carte": says(DEALER, "ha", lambda test, _: cards(test)),
     "banco.totale": _dealer_total,
-    "banco.morbida": _flag(DEALER, "ha", "una mano soft"),
+    "banco.morbida": flag(DEALER, "ha", "una mano soft"),
     "banco.qualificato": _qualified,
     "banco.controllato": _peeked,
     "confronto": _compared,
@@ -348,5 +323,6 @@ SAY: dict[str, Say] = {
     "totale": _sum,
     "ranghi": _exactly,
     "tra_ranghi": _among,
+    **SAY_AROUND,
 }
 """Every trait of the vocabulary; a new word needs one entry here."""

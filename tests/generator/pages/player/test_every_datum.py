@@ -33,6 +33,9 @@ LEFT_OUT = {
     "table.play_order": "in which order boxes play does not change what one box may do",
     "table.notes[].name": _NAMES,
     "notes[].name": _NAMES,
+    **dict.fromkeys(("session.commands[].name", "session.modes[].name", "session.settings[].name"), _NAMES),
+    "session.streak.per": "one value only: a streak is a player's",
+    "session.currencies.state": "the state of a source: a draft notes it",
     "notes[-1]": "the last note is of chips and screens, which no player's page needs",
     "wagers[].per": "whether a bet is the box's or the hand's shows only where hands multiply: told by the moves",
     "phases[].hand_class": "of the phases that look for no class, it is empty",
@@ -59,6 +62,8 @@ LEFT_OUT = {
             "settlements[].rows[].prevails",
             "automatic.timeout[].prevails",
             "automatic.funds[][][].prevails",
+            "session.messages.rows[].prevails",
+            "session.streak.rows[].prevails",
         ),
         _HIDES,
     ),
@@ -75,8 +80,15 @@ _NO_EARLY = "nobody decides before the turn in this game"
 _ALONE = "one player alone: how many hands are played is told"
 _ONLY_SCREENS = "the notes of this game's own are of screens, which no player's page needs"
 _AT_ONCE = "when within the round a hand that is over is paid changes no amount: the dossier's matter"
+_UNDONE = {"session.undone": "no command takes back the last gesture alone"}
+_ALONE_AT_THE_TABLE = {
+    "session.seen_from": "nobody is shown the stakes of others here",
+    "session.decision_per": "it goes without saying where the table has no times",
+    **_UNDONE,
+}
 LEFT_OUT_OF = {
     "21-duello": {
+        **_ALONE_AT_THE_TABLE,
         "automatic.early_changeable": _NO_EARLY,
         "table.boxes": _ALONE,
         **dict.fromkeys(("notes[].text", "notes[].letter"), _ONLY_SCREENS),
@@ -93,6 +105,7 @@ LEFT_OUT_OF = {
         ),
     },
     "black-jack-live": {
+        **_UNDONE,
         **dict.fromkeys(("notes[].text", "notes[].letter"), _ONLY_SCREENS),
         **dict.fromkeys(("automatic.disconnection[].prevails",), _HIDES),
         **dict.fromkeys(("automatic.disconnection[].zone",), _ONE_ZONE),
@@ -116,8 +129,9 @@ LEFT_OUT_OF = {
             _TURN,
         ),
     },
-    "blackjack-surrender": {"automatic.early_changeable": _NO_EARLY, "table.boxes": _ALONE},
+    "blackjack-surrender": {**_ALONE_AT_THE_TABLE, "automatic.early_changeable": _NO_EARLY, "table.boxes": _ALONE},
     "first-person-blackjack": {
+        **_ALONE_AT_THE_TABLE,
         "automatic.early_changeable": _NO_EARLY,
         "table.boxes": _ALONE,
         **dict.fromkeys(("text.gaps[-1]", "text.gaps[]"), "where the source may lack words: the dossier's matter"),

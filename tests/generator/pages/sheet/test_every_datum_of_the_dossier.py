@@ -24,6 +24,9 @@ _NOT_STATED = "not laid down here: told as not laid down, whatever the word is"
 LEFT_OUT = {
     "prefix": _NAMES,
     "classes[].name": _NAMES,
+    **dict.fromkeys(("session.commands[].name", "session.modes[].name", "session.settings[].name"), _NAMES),
+    "session.decision_per": "it goes without saying where the table has no times",
+    "session.streak.per": "one value only: a streak is a player's",
     "offers[].verb": "what scenarios call a decision",
     "dealer.house_list.name": _NAMES,
     "dealer.opening[].house_list": _NAMES,
@@ -50,6 +53,8 @@ LEFT_OUT = {
             "automatic.timeout[].prevails",
             "automatic.disconnection[].prevails",
             "automatic.funds[][][].prevails",
+            "session.messages.rows[].prevails",
+            "session.streak.rows[].prevails",
         ),
         _HIDES,
     ),
