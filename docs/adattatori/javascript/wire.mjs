@@ -1,5 +1,6 @@
-// What any shim in JavaScript needs of the wire: the conversation, and a round's moves, steps and refusals. Nothing here
-// is of one game: take it as it is, make a class of rounds from Round, and give it to `serve`.
+// What any shim in JavaScript needs of the wire: the conversation, a round's moves, steps and refusals, a table's events.
+// Nothing here is of one game: take it as it is, make a class of rounds from Round, and give it to `serve`; an engine that
+// keeps tables gives it a class made from Table too.
 
 import { createInterface } from "node:readline";
 
@@ -62,12 +63,69 @@ export class Round {
   }
 }
 
-// Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own errors, by class, and
-// `limiti` how far it goes, if not all the way.
-export async function serve(motore, regolamenti, Kind, refusals, limiti = {}) {
+// An event is refused, with a code of the protocol, and has changed nothing.
+export class Refused extends Error {}
+
+// A table of the engine, told one event at a time. The shim says in a class of its own:
+//
+// start(setup)    how one is opened
+// happen(event)   what an event does, each fact of it told with `tell`; throws Refused
+// guests()        who is at the table
+// view(player)    what a player is shown now
+export class Table {
+  step = 0;
+  facts = []; // what no reply has told yet
+
+  static async open(setup) {
+    const table = new this();
+    await table.start(setup);
+    return table;
+  }
+  tell(fatto, fields = {}) {
+    this.facts.push({ fatto, ...fields, passo: this.step });
+  }
+
+  // Let something happen, or say why it is refused.
+  async event(event) {
+    this.step += 1;
+    try {
+      await this.happen(event);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.tell("rifiuto", { codice: error.message });
+    }
+  }
+
+  // What has happened since the last time, and what each player is shown.
+  outcome() {
+    const vista = Object.fromEntries(this.guests().map((player) => [player, this.view(player)]));
+    return { fatti: this.facts.splice(0), vista };
+  }
+}
+
+// Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own errors, by class, `limiti`
+// how far it goes, if not all the way, and TableKind is the class of its tables, if it keeps any: one is open at a time.
+export async function serve(motore, regolamenti, Kind, refusals, limiti = {}, TableKind = null) {
   const rounds = {}; // the open ones, by name
+  const capacita = TableKind ? ["interattivo", "tavolo"] : ["interattivo"];
+  let table = null;
+  const ofTable = {
+    apri_tavolo: async ({ tavolo }) => {
+      table = await TableKind.open(tavolo);
+      return table.outcome();
+    },
+    evento: async ({ evento }) => {
+      await table.event(evento);
+      return table.outcome();
+    },
+    chiudi_tavolo: () => {
+      table = null;
+      return {};
+    },
+  };
   const operations = {
-    ciao: () => ({ versione: 1, motore, regolamenti, capacita: ["interattivo"], limiti }),
+    ...(TableKind ? ofTable : {}),
+    ciao: () => ({ versione: 1, motore, regolamenti, capacita, limiti }),
     gioca: async ({ colpo, mosse }) => (await Kind.open(colpo, mosse)).outcome(),
     apri: async ({ id, colpo }) => {
       rounds[`p${id}`] = await Kind.open(colpo);

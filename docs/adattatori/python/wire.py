@@ -1,6 +1,7 @@
-"""What any shim in Python needs of the wire: the conversation, and a round's moves, steps and refusals.
+"""What any shim in Python needs of the wire: the conversation, a round's moves, steps and refusals, a table's events.
 
-Nothing here is of one game: take it as it is, make a class of rounds from `Round`, and give it to `serve`.
+Nothing here is of one game: take it as it is, make a class of rounds from `Round`, and give it to `serve`; an engine
+that keeps tables gives it a class made from `Table` too.
 """
 
 import json
@@ -70,20 +71,58 @@ class Round:
         return {**state, "registro": told, **self.table()}
 
 
-def serve(engine, rules, new_round, refusals, limits=None):
+class Refused(Exception):
+    """An event is refused, with a code of the protocol, and has changed nothing."""
+
+
+class Table:
+    """A table of the engine, told one event at a time.
+
+    The shim says, in a class of its own:
+
+    start(setup)    how one is opened
+    happen(event)   what an event does, each fact of it told with `tell`; raises Refused
+    guests()        who is at the table
+    view(player)    what a player is shown now
+    """
+
+    def __init__(self, setup):
+        self.step, self.facts = 0, []  # the facts are those that no reply has told yet
+        self.start(setup)
+
+    def tell(self, fatto, **fields):
+        self.facts.append({"fatto": fatto, **fields, "passo": self.step})
+
+    def event(self, event):
+        """Let something happen, or say why it is refused."""
+        self.step += 1
+        try:
+            self.happen(event)
+        except Refused as refused:
+            self.tell("rifiuto", codice=str(refused))
+
+    def outcome(self):
+        """Return what has happened since the last time, and what each player is shown."""
+        told, self.facts = self.facts, []
+        return {"fatti": told, "vista": {player: self.view(player) for player in self.guests()}}
+
+
+def serve(engine, rules, new_round, refusals, limits=None, new_table=None):
     """Answer each line of stdin until the farewell.
 
     Args:
         refusals: the codes of the engine's own exceptions.
         limits: how far it goes, if not all the way: the `limiti` of the greeting.
+        new_table: makes a table; without it the engine keeps none, and does not say that it does.
     """
     rounds = {}
-    hello = {"versione": VERSION, "motore": engine, "regolamenti": rules, "capacita": ["interattivo"]}
-    hello["limiti"] = limits or {}
+    able = ["interattivo", "tavolo"] if new_table else ["interattivo"]
+    hello = {"versione": VERSION, "motore": engine, "regolamenti": rules, "capacita": able, "limiti": limits or {}}
     for line in sys.stdin.buffer:
         request = json.loads(line)
         try:
-            reply = {"esito": esito(request, rounds, new_round, hello)}
+            on_table = new_table and of_table(request, rounds, new_table)
+            reply = {"esito": esito(request, rounds, new_round, hello) if on_table is None else on_table}
         except (NotImplementedError, *refusals) as refused:
             reply = {"errore": {"codice": refusals.get(type(refused), "non-supportato"), "messaggio": str(refused)}}
         print(json.dumps({"id": request["id"], **reply}), flush=True)  # unflushed, the bench would see a stall
@@ -113,3 +152,18 @@ def esito(request, rounds, new_round, hello):
         case {"op": "addio"}:
             return {}
     raise NotImplementedError(request["op"])
+
+
+def of_table(request, rounds, new_table):
+    """Return what a request about the table comes to, or None; there is one table at a time, beside the open rounds."""
+    match request:
+        case {"op": "apri_tavolo", "tavolo": setup}:
+            rounds["tavolo"] = new_table(setup)
+        case {"op": "evento", "evento": event}:
+            rounds["tavolo"].event(event)
+        case {"op": "chiudi_tavolo"}:
+            del rounds["tavolo"]
+            return {}
+        case _:
+            return None
+    return rounds["tavolo"].outcome()
