@@ -128,15 +128,15 @@ class Played:
         """Return the scenario so far."""
         return Case(
             id="", title=self.title, feature=self.file, line=self.starts, regolamento=self.rules.slug,
-            clauses=self.clauses, tags=(), capabilities=(), setup=self.draft.setup(), moves=tuple(self.draft.moves),
+            clauses=self.clauses, tags=(), capabilities=(), setup=self.draft.setup(), moves=tuple(self.draft.events),
             checks=tuple(self.draft.checks), steps=(), digest="", context=self.draft.context(),
         )  # fmt: skip
 
     def answer(self) -> Mapping[str, Any]:
         """Return what the engine answers to the moves so far."""
-        moves = len(self.draft.moves)
+        moves = len(self.draft.events)
         if moves not in self._answers:
-            self._answers[moves] = self.play(self.draft.setup(), self.draft.moves)
+            self._answers[moves] = self.play(self.draft.setup(), self.draft.events)
         return self._answers[moves]
 
     def end(self) -> None:

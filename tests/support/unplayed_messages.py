@@ -1,21 +1,29 @@
 """The messages of a player's page that no round can prove, each with why, or with the test that proves it."""
 
 OTHER_PAGES = {
+    "around_rounds": "tests/generator/pages/player/test_around_rounds.py",
     "answer_money": "tests/generator/pages/player/test_letter.py",
     "booklet_html": "tests/generator/pages/player/test_booklet_index.py",
     "changed_sentences": "tests/generator/pages/player/test_changed_sentences.py",
+    "command_words": "tests/generator/pages/player/test_around_rounds.py",
     "choosing": "tests/generator/pages/player/test_choosing.py",
     "expectations": "tests/generator/pages/player/test_expectations.py",
+    "guest_words": "tests/generator/pages/player/test_tables_said.py",
     "letter": "tests/generator/pages/player/test_letter.py",
     "letter_printing": "tests/generator/pages/player/test_letter.py",
     "looked_up": "tests/generator/pages/player/test_looked_up.py",
+    "phase_words": "tests/generator/pages/player/test_around_rounds.py",
+    "record_words": "tests/generator/pages/player/test_tables_said.py",
+    "staking_words": "tests/generator/pages/player/test_tables_said.py",
     "player_returns": "tests/generator/pages/player/test_declared_returns.py",
+    "table_conditions": "tests/generator/pages/player/test_around_rounds.py",
 }
-"""Modules that say numbers, or parts of other pages, and the tests that prove what they say."""
+"""Modules that say numbers, the table between rounds or parts of other pages, and the tests of what they say."""
 
 TITLES = (
-    "Banco", "Banco: {total}", "Carte comuni", "Casi particolari", "Che cosa aspettarsi", "Che cosa è cambiato",
-    "Come si gioca", "Completa la mano", "Connessione caduta", "Coppie", "Decisione anticipata", "Divisione",
+    "Al tavolo", "Banco", "Banco: {total}", "Carte comuni", "Casi particolari", "Che cosa aspettarsi",
+    "Che cosa è cambiato", "Come si gioca", "Come si punta", "Completa la mano", "Connessione caduta", "Coppie",
+    "Decisione anticipata", "Divisione",
     "Gioca la tua mano", "Guadagno", "Guasto del gioco", "Il banco ha {name}", "Il banco mostra {ranks}", "In breve",
     "La puntata dell'esempio.", "Lista della casa", "Mani senza asso da 11", "Mani soft, con un asso da 11",
     "Prima di giocare", "Prova una mano", "Punta", "Puntata", "Puntata alle spalle", "Puntate collaterali",
@@ -39,6 +47,14 @@ WORDS = (
 """Words within other sentences, or beside the amounts of a line, with which they are read."""
 
 OF_THE_TABLE = {
+    "tests/generator/pages/player/test_around_rounds.py": (
+        "Per ogni scelta hai {seconds} secondi.", "Per tutte le scelte di una mano hai {seconds} secondi.",
+        "Per tutto il tuo turno hai {seconds} secondi.",
+    ),
+    "tests/generator/pages/player/test_tables_said.py": (
+        "Il tempo per decidere è di ogni scelta.", "Il tempo per decidere è uno per tutte le scelte di una mano.",
+        "Il tempo per decidere è uno per tutto il tuo turno.",
+    ),
     "tests/generator/pages/player/test_every_datum.py": (
         "Gioca un solo giocatore.", "I limiti di puntata non sono stabiliti.",
         "I pagamenti si arrotondano al valore più vicino, a multipli di {unit}.",
