@@ -10,6 +10,7 @@ sessione:
       alla_chiusura:
         - {rendi: sotto_minimo}
         - {libera: posti, se: {posto.colpi_senza_puntata: {almeno: 2}}}
+        - {rendi: senza_altra}
   comandi:
     siede: {etichetta: Siedi, effetti: [{occupa: posto}]}
     punta: {etichetta: Punta, se: {fase: puntate}, effetti: [{posa: fiche}]}

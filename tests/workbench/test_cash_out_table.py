@@ -27,8 +27,8 @@ pytestmark = pytest.mark.slow
 
 SLUG = "first-person-blackjack"
 OFFER = "incassa"
-ABOUT = {"FPB-045", "FPB-046", "FPB-047", "FPB-048", "FPB-056", "FPB-079"}
-"""The clauses of the cash-out."""
+ABOUT = {"FPB-045", "FPB-046", "FPB-047", "FPB-048", "FPB-049", "FPB-056", "FPB-079"}
+"""The clauses of the cash-out, and of the setting that hides it."""
 RULES = rules_of(SLUG)
 CASES = load_cases(bundled().features, {SLUG: RULES})
 

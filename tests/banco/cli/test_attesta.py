@@ -82,7 +82,7 @@ def test_an_engine_that_passes_is_vouched_for(banco: Banco, attested: Path) -> N
     said = banco(*verification(attested, "--motore", engine))
     assert (said.code, said.out.splitlines()[-1]) == (0, "L'attestato vale.")
     page = (attested / "attestato.html").read_text(encoding="utf-8")
-    assert "2 scenari giocati nei modi copione e interattivo, nessuna deroga" in page
+    assert "2 scenari giocati a livello di colpo, nei modi copione e interattivo, nessuna deroga" in page
     assert "<script" not in page
     assert "default-src &#39;none&#39;" in page
 

@@ -35,7 +35,7 @@ def test_nothing_is_said_of_a_table_that_is_right(said: Callable[..., str]) -> N
 
 def test_a_command_can_be_used_by_somebody(said: Callable[..., str]) -> None:
     assert said((BETS, "se: {fase: puntate, posto.in_gioco: true}")) == (
-        f"{FILE}:156:31: errore[R344]: Il comando «punta» non si può usare mai: la sua condizione non vale in nessun "
+        f"{FILE}:157:31: errore[R344]: Il comando «punta» non si può usare mai: la sua condizione non vale in nessun "
         "momento.\n"
         "    Controlla «se»: due prove si contraddicono, oppure una chiede ciò che in quella fase non c'è."
     )
@@ -50,7 +50,7 @@ def test_a_command_can_be_used_by_somebody(said: Callable[..., str]) -> None:
 )
 def test_a_command_is_of_a_phase_in_which_there_is_time(said: Callable[..., str], phase: str, why: str) -> None:
     found = said(("se: {giocatore.in_gioco: false}", f"se: {{fase: {phase}}}"))
-    assert first(found) == f"158:29: errore[R344]: Il comando «esce» non si può usare mai: {why}."
+    assert first(found) == f"159:29: errore[R344]: Il comando «esce» non si può usare mai: {why}."
 
 
 def test_what_is_known_of_players_and_boxes_tells_what_cannot_be(said: Callable[..., str]) -> None:
@@ -77,23 +77,14 @@ def test_stakes_are_laid_while_betting_is_open(said: Callable[..., str], conditi
 
 def test_commands_that_a_player_may_use_together_have_labels_of_their_own(said: Callable[..., str]) -> None:
     assert first(said(("Alzati", "Punta"))) == (
-        "157:12: errore[R351]: I comandi «punta» e «alza» hanno la stessa etichetta, «Punta»."
+        "158:12: errore[R351]: I comandi «punta» e «alza» hanno la stessa etichetta, «Punta»."
     )
     assert said(("Alzati, se: {posto.in_gioco: false}", "Punta, se: {fase: colpo}")) == ""
 
 
-@pytest.mark.parametrize(
-    ("command", "what"),
-    [
-        ("    siede: {etichetta: Siedi, effetti: [{occupa: posto}]}\n", "prendere posto"),
-        ("    punta: {etichetta: Punta, se: {fase: puntate}, effetti: [{posa: fiche}]}\n", "puntare"),
-    ],
-)
-def test_players_can_sit_and_bet(said: Callable[..., str], command: str, what: str) -> None:
-    found = said((command, ""))
-    assert first(found) == (
-        f"154:3: errore[R349]: Nessun comando permette di {what}: a questo tavolo non si gioca mai."
-    )
+def test_players_can_bet(said: Callable[..., str]) -> None:
+    found = said(("    punta: {etichetta: Punta, se: {fase: puntate}, effetti: [{posa: fiche}]}\n", ""))
+    assert first(found) == "155:3: errore[R349]: Nessun comando permette di puntare: a questo tavolo non si gioca mai."
 
 
 # ---------------------------------------------------------------------- rows of phases

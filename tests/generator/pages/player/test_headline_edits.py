@@ -246,8 +246,12 @@ def _times(phrase: str, said: list[str]) -> int:
 def test_a_side_bet_that_is_removed_is_nowhere_on_the_page() -> None:
     rules = load_ruleset(Corpus(ROOT), PLB)
     name, label = "ventuno_piu_tre", "21+3"
+    session = rules.session
+    assert session is not None
+    copied = tuple((device, tuple(one for one in wagers if one != name)) for device, wagers in session.copied)
     without = replace(
         rules,
+        session=replace(session, copied=copied),
         wagers=tuple(wager for wager in rules.wagers if wager.name != name),
         settlements=tuple(table for table in rules.settlements if table.wager != name),
         returns=tuple(item for item in rules.returns if name not in item.wagers),
