@@ -216,9 +216,10 @@ def _of_a_return(
 
 
 def _played(rules: Ruleset) -> frozenset[str]:
-    """Return the readings of data that an engine plays or the numbers read: of the others nothing is to be computed."""
+    """Return the readings of data that the numbers read: of the others nothing is to be computed."""
     table = rules.table
-    apart = {source.path for source in sources((rules.notes, table.notes, table.limits, table.times_source))}
+    around = (rules.session, rules.notes, table.notes, table.limits, table.times_source)
+    apart = {source.path for source in sources(around)}
     return frozenset(name for source in sources(rules) if source.path not in apart for name in source.readings)
 
 
