@@ -37,14 +37,14 @@ def seconds_said(told: Teller) -> Iterator[Said]:
     table = told.rules.table
     if table.bet_seconds is not None:
         yield told.said("Per puntare hai {seconds} secondi.", table.times_source, seconds=table.bet_seconds)
+    session = told.rules.session
+    timed = session if session is not None and states_times(session) else None
     if table.decision_seconds is not None:
-        session = told.rules.session
-        message = marked("Per decidere hai {seconds} secondi.") if session is None else _DECIDING[session.decision_per]
-        sources = [table.times_source, *([session.times_source] if session is not None else [])]
+        message = marked("Per decidere hai {seconds} secondi.") if timed is None else _DECIDING[timed.decision_per]
+        sources = [table.times_source, *([timed.times_source] if timed is not None else [])]
         yield told.said(message, *sources, seconds=table.decision_seconds)
-    elif told.rules.session is not None and states_times(told.rules.session):
-        session = told.rules.session
-        yield told.said(_UNTIMED[session.decision_per], session.times_source)
+    elif timed is not None:
+        yield told.said(_UNTIMED[timed.decision_per], timed.times_source)
 
 
 _DECIDING = {
