@@ -10,7 +10,7 @@ from conformance.reports.report_words import Tone
 from conformance.reports.run_scope import FrozenScope, RunScope
 from conformance.reports.safe_text import line, plural
 from conformance.run.chance_words import chance_words
-from conformance.run.run_report import Containment, Level, Mode, RunReport, Verdict
+from conformance.run.run_report import Containment, JudgedLevel, Mode, RunReport, Verdict
 from conformance.run.verdict import UNSEEN, may_be_another_reading
 from generator.words.amounts import thousands
 from generator.words.italian import join
@@ -109,7 +109,7 @@ def _levels(report: RunReport) -> Told | None:
             report.beyond_level, "scenario di un tavolo non si è giocato", "scenari di un tavolo non si sono giocati"
         )
         return f"colpo; il motore non dichiara «tavolo»: {left}", Tone.NEUTRO
-    return _fine("colpo e tavolo") if Level.TABLE in report.levels else None
+    return _fine("colpo e tavolo") if JudgedLevel.TABLE in report.levels else None
 
 
 def _register(scope: RunScope) -> Told:

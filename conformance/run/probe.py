@@ -11,7 +11,7 @@ from conformance.run.config import EngineConfig
 from conformance.run.described_engine import checks_before_start, described_engine
 from conformance.run.engine import Engine
 from conformance.run.failures import EngineError, hint
-from conformance.run.run_report import EngineInfo, Exit, Level, Problem
+from conformance.run.run_report import EngineInfo, Exit, JudgedLevel, Problem
 from conformance.run.session import Session, agree_on_rules
 from conformance.run.table_probe import try_table
 from conformance.wire.messages import TABLE, Refusal
@@ -119,7 +119,9 @@ class _Check:
 
     def _table(self) -> str:
         if TABLE not in self._hello.capabilities:
-            return f"il motore non dichiara «{TABLE}»: non tiene tavoli, e sarà provato al livello «{Level.ROUND}»"
+            return (
+                f"il motore non dichiara «{TABLE}»: non tiene tavoli, e sarà provato al livello «{JudgedLevel.ROUND}»"
+            )
         try_table(self.session)
         return "il motore apre un tavolo, lascia passare il tempo, respinge chi non c'è e lo chiude, come deve"
 

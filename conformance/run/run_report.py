@@ -220,7 +220,7 @@ class DealFinding:
     detail: str = ""
 
 
-class Level(StrEnum):
+class JudgedLevel(StrEnum):
     """What of a game an engine is judged on."""
 
     ROUND = "colpo"
@@ -260,10 +260,10 @@ class RunReport:
     """In which order the engine deals, if not in that of the regolamento."""
 
     @property
-    def levels(self) -> tuple[Level, ...]:
+    def levels(self) -> tuple[JudgedLevel, ...]:
         """Return the levels on which the engine was judged."""
         of_table = any(result.case.at_table for result in self.results)
-        return (Level.ROUND, Level.TABLE) if of_table else (Level.ROUND,)
+        return (JudgedLevel.ROUND, JudgedLevel.TABLE) if of_table else (JudgedLevel.ROUND,)
 
     @property
     def counts(self) -> Counter[Verdict]:

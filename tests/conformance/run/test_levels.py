@@ -14,7 +14,7 @@ from conformance.cases.judging.judge import judge
 from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case
 from conformance.readings.in_memory import in_memory
-from conformance.run.run_report import Exit, Level, Overall, RunReport, Verdict
+from conformance.run.run_report import Exit, JudgedLevel, Overall, RunReport, Verdict
 from generator.data.corpus import bundled
 
 GAME = "black-jack-live"
@@ -54,7 +54,7 @@ def judged(*, keeps: bool, spoil: str = "") -> RunReport:
 
 def test_an_engine_that_keeps_a_table_is_judged_on_both_levels() -> None:
     report = judged(keeps=True)
-    assert report.levels == (Level.ROUND, Level.TABLE)
+    assert report.levels == (JudgedLevel.ROUND, JudgedLevel.TABLE)
     assert report.beyond_level == 0
     assert {result.verdict for result in report.results} == {Verdict.CONFORME}
     assert len(report.results) == len(some_cases())
@@ -62,7 +62,7 @@ def test_an_engine_that_keeps_a_table_is_judged_on_both_levels() -> None:
 
 def test_an_engine_without_a_table_is_judged_on_its_rounds_and_the_rest_is_counted() -> None:
     report = judged(keeps=False)
-    assert report.levels == (Level.ROUND,)
+    assert report.levels == (JudgedLevel.ROUND,)
     assert report.beyond_level == sum(case.at_table for case in some_cases()) > 10
     assert [result.case.at_table for result in report.results] == [False] * 10
     assert (report.overall, report.exit_code) == (judged(keeps=True).overall, judged(keeps=True).exit_code)
