@@ -60,6 +60,8 @@ _TOP_PROSE = frozenset(
         "rtp",
     }
 )
+_AROUND_ROUNDS = "sessione"
+"""The key of what happens between rounds, on which no return depends."""
 _OF_SIDE_BETS = frozenset({"mazzo", "carte", "zone", "distribuzione", "collaterali"})
 _READING_PROSE = frozenset(
     {"domanda", "clausole", "tipo", "allegate", "da_chi", "decisa", "risposta", "motivo", "calcolo"}
@@ -95,7 +97,7 @@ def basis(data: Mapping[str, Any], cells: object, kind: str) -> str:
         data: the plain document, readings in force.
         cells: the contents of the quote tables, which a search of the readings depends on too.
     """
-    left_out = _TOP_PROSE | {"letture"}
+    left_out = _TOP_PROSE | {"letture", _AROUND_ROUNDS}
     rules = {key: _bare(value) for key, value in data.items() if key not in left_out}
     if kind == PAYS:
         rules = {key: value for key, value in rules.items() if key in _OF_SIDE_BETS}
@@ -104,10 +106,26 @@ def basis(data: Mapping[str, Any], cells: object, kind: str) -> str:
         rules["letture"] = {
             name: {key: _alternatives_of(value) for key, value in reading.items() if key not in _READING_PROSE}
             for name, reading in (data.get("letture") or {}).items()
+            if changes_rounds(reading)
         }
         rules["celle"] = cells
     text = json.dumps(rules, ensure_ascii=False, sort_keys=True, default=str)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def changes_rounds(reading: Mapping[str, Any]) -> bool:
+    """Say whether some alternative of a reading changes anything but the table around the rounds.
+
+    Args:
+        reading: what a document writes of it, as plain data.
+    """
+    changes = (change for one in reading["alternative"].values() for change in one.get("modifica", ()))
+    return any(_path(body)[:1] != [_AROUND_ROUNDS] for change in changes for body in change.values())
+
+
+def _path(body: Any) -> Any:
+    """Return the path that a change names, from what stands under its one key."""
+    return body.get("percorso", body.get("prima_di")) if isinstance(body, Mapping) else body
 
 
 def _alternatives_of(value: Any) -> Any:

@@ -124,9 +124,21 @@ DATA: dict[str, Any] = {
     "titolo": "Prova",
     "mazzo": {"mazzi": 6, "da": ["X-001"]},
     "offerte": {"carta": {"etichetta": "Carta", "se": {"mano.totale": {"da": 9, "a": 11}}}},
-    "letture": {"X-A01": {"domanda": "Quale?", "scelta": "uno", "alternative": {"uno": {"motivo": "Così."}}}},
+    "letture": {
+        "X-A01": {
+            "domanda": "Quale?",
+            "scelta": "uno",
+            "alternative": {
+                "uno": {"motivo": "Così."},
+                "due": {"modifica": [{"imposta": {"percorso": ["mazzo", "mazzi"], "valore": 8}}]},
+            },
+        },
+        "X-A02": {"domanda": "Quando?", "scelta": "prima", "alternative": {"prima": {}, "dopo": {}}},
+    },
 }
 _ONE = ("letture", "X-A01", "alternative", "uno")
+_AFTER = ("letture", "X-A02", "alternative", "dopo", "modifica")
+_TIMES = ["sessione", "tempi"]
 
 
 @pytest.mark.parametrize(
@@ -139,6 +151,10 @@ _ONE = ("letture", "X-A01", "alternative", "uno")
         (("letture", "X-A01", "scelta"), "due", True, False),
         ((*_ONE, "motivo"), "Il ritorno sarebbe 98,00%.", False, False),
         ((*_ONE, "modifica"), [{"rimuovi": ["mazzo"]}], True, False),
+        (("sessione",), {"tempi": {"puntata": 10}}, False, False),
+        (_AFTER, [{"imposta": {"percorso": _TIMES, "valore": 10}}], False, False),
+        (_AFTER, [{"rimuovi": _TIMES}, {"inserisci": {"prima_di": _TIMES, "riga": {}}}], False, False),
+        (_AFTER, [{"rimuovi": _TIMES}, {"rimuovi": ["mazzo"]}], True, False),
         (("mazzo", "mazzi"), 8, True, True),
         (("offerte", "carta", "se", "mano.totale", "da"), 10, True, True),
     ],
