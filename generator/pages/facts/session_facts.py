@@ -43,6 +43,12 @@ def opened_by_command(session: TableSession) -> bool:
     return bool(session.effects("apri"))
 
 
+def is_opening_unsaid(session: TableSession) -> bool:
+    """Say whether one waits before betting, and nobody says how long."""
+    opening = session.phase(OPENING)
+    return opening is not None and bool(opening.closes) and session.opening_seconds is None
+
+
 def closed_by_command(session: TableSession) -> bool:
     """Say whether a player closes the betting window himself."""
     return bool(session.effects("chiudi"))

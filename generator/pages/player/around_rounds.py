@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from generator.model.ir_session import TableSession
-from generator.pages.facts.session_facts import BETTING, OPENING, PAYING, opened_by_command
+from generator.pages.facts.session_facts import BETTING, OPENING, PAYING, is_opening_unsaid, opened_by_command
 from generator.pages.player import staking_words
 from generator.pages.player.command_words import commands_said, main_effect, reading_alone
 from generator.pages.player.guest_words import account_back, entered, settings
@@ -101,11 +101,11 @@ def _between(told: Teller, session: TableSession) -> Iterator[Said]:
     sources = [opening.source, *(closing.source for closing in opening.closes)]
     if not opening.closes:
         yield told.said("Si può puntare subito.", *sources)
-    elif session.opening_seconds is not None:
+    elif is_opening_unsaid(session):
+        yield told.said("Prima di puntare si attende: quanto, non è stabilito.", *sources, session.times_source)
+    else:
         message = marked("Prima di puntare si attendono {seconds} secondi.")
         yield told.said(message, *sources, session.times_source, seconds=session.opening_seconds)
-    else:
-        yield told.said("Prima di puntare si attende: quanto, non è stabilito.", *sources, session.times_source)
 
 
 def _cut_card(told: Teller, session: TableSession) -> Iterator[Said]:

@@ -14,6 +14,7 @@ from generator.model.terms import UNDECLARED, State
 from generator.numbers.figures import Figures
 from generator.numbers.return_words import base_words
 from generator.numbers.told_returns import Agreement, bet_returns
+from generator.pages.facts.session_facts import is_opening_unsaid
 from generator.pages.facts.table_bounds import are_stated, is_for_one
 from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
 from generator.pages.sheet.reading_findings import alternative_words
@@ -125,6 +126,9 @@ def _undeclared(rules: Ruleset) -> Iterator[Lacking]:
     if table.bet_seconds is None and table.decision_seconds is None and "g" not in stated_letters(rules):
         text = "Non sono detti i tempi per puntare e per decidere, o che non ci sono."
         yield table.times_source, "tavolo.tempi", text
+    if rules.session is not None and is_opening_unsaid(rules.session):
+        text = "Non è detto quanto si attende fra un colpo e le puntate di quello dopo."
+        yield rules.session.times_source, "sessione.tempi", text
     if table.boxes is None and not is_for_one(table):
         yield table.boxes_source, "tavolo.posti", "Non è detto quanti posti ha il tavolo."
     if deck.reshuffle == UNDECLARED:

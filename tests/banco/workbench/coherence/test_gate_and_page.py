@@ -70,6 +70,8 @@ def supplied(reason: Reason, rules: Ruleset) -> list[str]:
     name = reason.name
     if reason.kind is ReasonKind.ASSUMED:
         return [f"{name}.stato=operatore", f"{name}.documento=Avviso del 1º dicembre"]
+    if name == "sessione.tempi":
+        return [f"{name}.apertura=5"]
     value = {
         "valido_dal": f'{{valore: "2026-12-01", {SAID_BY_US}}}',
         "tavolo.tempi": f"{{puntata: 30, decisione: 20, {SAID_BY_US}}}",
