@@ -52,20 +52,20 @@ def rounds_of(messages: Sequence[ToldMessage]) -> Iterator[RoundOfSession]:
     """Yield the rounds of a session, in order."""
     current: RoundOfSession | None = None
     for message in messages:
-        if current is not None:
-            _say(current, message)
+        said = current is not None and _say(current, message)
         for entry in message.entries:
             if entry["fatto"] == "fase":
                 if current is not None:
                     yield current
                 current = RoundOfSession(number=message.number) if entry["fase"] == "colpo" else None
-            elif current is not None:
+            elif current is not None and (said or entry["fatto"] != "rifiuto"):
                 _tell(current, entry)
     if current is not None:
         yield current
 
 
-def _say(round_: RoundOfSession, message: ToldMessage) -> None:
+def _say(round_: RoundOfSession, message: ToldMessage) -> bool:
+    """Add the event of a message to the moves of a round; return whether it is one."""
     event = message.event
     name = event.get("evento")
     if name == "mossa" and not _late(message):
@@ -75,6 +75,9 @@ def _say(round_: RoundOfSession, message: ToldMessage) -> None:
         round_.say({"evento": name})
     elif name in _CONNECTIONS and not message.refused:
         round_.say({"evento": name, "giocatore": event["giocatore"]})
+    else:
+        return False
+    return True
 
 
 def _late(message: ToldMessage) -> bool:
@@ -84,5 +87,5 @@ def _late(message: ToldMessage) -> bool:
 def _tell(round_: RoundOfSession, entry: Entry) -> None:
     if entry["fatto"] == "tempo":
         round_.say({"evento": "tempo_scaduto"})
-    elif entry["fatto"] in _OF_ROUND and not (entry["fatto"] == "rifiuto" and not round_.moves):
+    elif entry["fatto"] in _OF_ROUND:
         round_.tell(entry)

@@ -1,6 +1,6 @@
 """What every reply about a table must satisfy: an honest session breaks nothing, each lie one invariant of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import cache
 from typing import Any
@@ -43,18 +43,33 @@ Replies = list[dict[str, Any]]
 
 @cache
 def honest() -> Replies:
+    return played(EVENTS)
+
+
+def played(events: Sequence[dict[str, Any]]) -> Replies:
+    """Return what the engine of the rules answers to events."""
     rules = rules_of(GAME)
     answer = in_memory(rules).module.rispondi
     replies = [answer(messages.open_table(1, rules.identifier, SETUP))]
-    return replies + [answer(messages.event(number, event)) for number, event in enumerate(EVENTS, 2)]
+    return replies + [answer(messages.event(number, event)) for number, event in enumerate(events, 2)]
 
 
-def broken(replies: Replies) -> set[Invariant]:
+def broken(replies: Replies, events: Sequence[dict[str, Any]] = EVENTS) -> set[Invariant]:
     heard = [
         Exchange(number=step + 1, op="evento" if step else "apri_tavolo", step=step, message=reply)
         for step, reply in enumerate(replies)
     ]
-    return {breach.invariant for breach in audit_session(facts_of(rules_of(GAME)), SETUP, EVENTS, heard)}
+    return {breach.invariant for breach in audit_session(facts_of(rules_of(GAME)), SETUP, events, heard)}
+
+
+def test_a_command_refused_in_the_middle_of_a_round_is_no_move_of_it() -> None:
+    """A round has been told one move already: the refusal that follows answers a stake, which is none."""
+    gone = {"evento": "disconnessione", "giocatore": "g2"}
+    stake = {"evento": "posa", "giocatore": "g1", "posto": 1, "puntata": "principale", "importo": "10.00"}
+    events = (*EVENTS[:STARTED], gone, stake, *EVENTS[STARTED:])
+    replies = played(events)
+    assert [entry["codice"] for entry in replies[STARTED + 2]["esito"]["fatti"]] == ["fuori-tempo"]
+    assert broken(replies, events) == set()
 
 
 def facts(replies: Replies, place: int, kind: str) -> list[dict[str, Any]]:
