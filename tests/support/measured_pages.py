@@ -39,7 +39,7 @@ PAPER: Final[Mapping[str, int]] = {"giocatore": 6, "rapporti": 60, "schede": 60}
 
 
 _KILOBYTE: Final = 1000
-WEIGHT: Final[Mapping[str, int]] = {"giocatore": 16 * _KILOBYTE, "fascicolo": 30 * _KILOBYTE}
+WEIGHT: Final[Mapping[str, int]] = {"giocatore": 18 * _KILOBYTE, "fascicolo": 30 * _KILOBYTE}
 """The most bytes, compressed: of a player's page as it is published, with all that it holds; of a part of a dossier."""
 _DRAFT: Final = re.compile(r'<p class="?bozza\b')
 
