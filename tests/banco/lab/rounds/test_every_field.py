@@ -17,9 +17,13 @@ from changed_leaves import other_value
 
 from conformance.certificate.clause_seals import clause_seals
 from generator.data.corpus import Corpus
+from generator.model import ir_session
 from generator.model.canonical import fingerprint
 from generator.model.ir import Ruleset
+from generator.model.loading.evidence_files import changes_rounds
 from generator.model.loading.load import load_ruleset
+from generator.model.loading.pipeline import data_of
+from generator.model.loading.variants import variants
 from generator.pages.changes.all_changes import compare
 from generator.pages.changes.leaf_differences import played_parts, plays_alike
 
@@ -41,7 +45,6 @@ UNTOLD = {
     ("Ruleset", "fingerprint"): "è l'impronta stessa",
 }
 _NAMES = "un nome o un testo"
-_DECK = "nessun colpo a carte date lo mostra"
 _REGISTER = "è del registro, o di ciò che si dichiara"
 UNPLAYED = {
     **UNTOLD,
@@ -51,14 +54,17 @@ UNPLAYED = {
         for name in ("slug", "version", "title", "language", "valid_from", "description", "prefix", "text", "currency")
     },
     **{("Ruleset", name): _REGISTER for name in ("returns", "readings", "notes", "clauses")},
-    **{("Deck", name): _DECK for name in ("decks", "reshuffle", "depth", "burn")},
-    **{("TableSetup", name): "nessun orologio" for name in ("bet_seconds", "decision_seconds")},
     ("TableSetup", "notes"): _REGISTER,
-    **{(kind, "label"): _NAMES for kind in ("Wager", "HandClass", "Offer", "SettlementRow")},
+    **{
+        (kind, "label"): _NAMES
+        for kind in ("Wager", "HandClass", "Offer", "SettlementRow", "Command", "PlayMode", "Setting")
+    },
     ("Offer", "verb"): _NAMES,
     ("Payout", "printed"): "come si scrive la quota: «returned» dice quanto torna",
     ("ActionRow", "prevails"): "lo leggono soltanto i controlli dei dati",
     ("SettlementRow", "prevails"): "lo leggono soltanto i controlli dei dati",
+    ("ResultRow", "prevails"): "lo leggono soltanto i controlli dei dati",
+    ("TableSession", "currencies"): "dice soltanto da dove viene: i cambi li dà chi apre il tavolo",
     ("QuoteTable", "file"): "il nome del file: le caselle sono altrove",
 }
 REGISTERS = frozenset(
@@ -70,7 +76,17 @@ REGISTERS = frozenset(
 @cache
 def regolamenti() -> tuple[Ruleset, ...]:
     places = (ROOT, *(ROOT / "tests" / "corpora" / name for name in ("casa", "piatto", "sesto")))
-    return tuple(load_ruleset(Corpus(place), slug) for place in places for slug in Corpus(place).slugs())
+    found = [load_ruleset(Corpus(place), slug) for place in places for slug in Corpus(place).slugs()]
+    return (*found, next(_stated(rules) for rules in found if rules.session is not None))
+
+
+def _stated(rules: Ruleset) -> Ruleset:
+    """Return rules that state what no text states: how long one waits, the chips, that all one has is brought."""
+    assert rules.session is not None
+    assert rules.session.account is not None
+    account = dataclasses.replace(rules.session.account, brought="tutto")
+    session = dataclasses.replace(rules.session, opening_seconds=5, chips=(100, 500), account=account)
+    return dataclasses.replace(rules, session=session)
 
 
 @cache
@@ -81,7 +97,23 @@ def values() -> dict[Field, list[Any]]:
         for kind, name, value in fields_in(rules):
             if value not in found[kind, name]:
                 found[kind, name].append(value)
+    for rules in _answered_otherwise():
+        for kind, name, value in fields_in(rules.session):
+            if isinstance(value, str) and value not in found[kind, name]:
+                found[kind, name].append(value)
     return dict(found)
+
+
+def _answered_otherwise() -> Iterator[Ruleset]:
+    """Yield the rules of each answer about the table around the rounds: a word that one game uses has another there."""
+    for slug in Corpus(ROOT).slugs():
+        every = variants(Corpus(ROOT), slug)
+        written = data_of(every.tree)["letture"]
+        for name, reading in written.items():
+            for answer in () if changes_rounds(reading) else reading["alternative"]:
+                rules = every.unsigned({name: answer})
+                assert rules is not None
+                yield rules
 
 
 def fields_in(node: Any) -> Iterator[tuple[str, str, Any]]:
@@ -119,7 +151,8 @@ def changed(node: Any, put: Callable[[Any], Ruleset]) -> Iterator[tuple[Field, R
             below = islice((other for _, other in changed(value, lambda other: other)), TRIES // 2)
             known = [*known[: TRIES // 2], *below]
         elif (other := other_value(value)) is not None:
-            known = [other]
+            closed = isinstance(value, str) and type(node).__module__ == ir_session.__name__
+            known = [*known, other] if closed else [other]  # the table's words are those of closed lists
         yield from ((key, back(one)) for one in known)
         yield from changed(value, back)
 
