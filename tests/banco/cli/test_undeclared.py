@@ -24,6 +24,23 @@ CORPUS = Path(__file__).parents[2] / "corpora" / "sesto"
 SLUG = "riviera-ventidue"
 LEAVES = [one.path.partition("=")[0] for one in words() if one.word == UNDECLARED]
 
+_TABLE = """
+sessione:
+  tempi: {apertura: 5}
+  fiche: {valori: ["2.00", "5.00"], oltre_il_massimo: respingi}
+  poste: {lasciano_il_saldo: posa, viste_dagli_altri: subito}
+  fasi:
+    apertura: {chiude_se: [{tempo: scaduto}]}
+    puntate: {chiude_se: [{tempo: scaduto}], alla_chiusura: [{rendi: sotto_minimo}, {rendi: senza_altra}]}
+  comandi:
+    siede: {etichetta: Siedi, effetti: [{occupa: posto}]}
+    punta: {etichetta: Punta, se: {fase: puntate}, effetti: [{posa: fiche}]}
+    esce: {etichetta: Esci, se: {giocatore.in_gioco: false}, effetti: [{esce: tavolo}]}
+  mostra: [{voce: posti}, {voce: altrui}]
+  da: [RIV-010]
+"""
+"""A table around the rounds, for a regolamento that says nothing of it."""
+
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Copy:
@@ -35,6 +52,8 @@ def copied(tmp_path: Path) -> Copy:
 def leave_out(copied: Copy, path: str) -> None:
     """Write that the text does not state a datum."""
     file = copied.rules / "regolamento.yaml"
+    if path.startswith("sessione."):
+        file.write_text(file.read_text(encoding="utf-8") + _TABLE, encoding="utf-8")
     draft = Draft(read(file))
     steps = [step if step != "*" else "principale" for step in path.split(".")]
     draft.set(list(steps), Scalar(UNDECLARED, UNDECLARED, False, Position(file.name, 1, 1)))

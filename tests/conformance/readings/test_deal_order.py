@@ -13,6 +13,7 @@ from conformance.reports.json_report import as_data
 from conformance.reports.summarising import summarise
 from conformance.reports.summary import RunSummary
 from conformance.run.run_report import Exit, Overall, RunReport, Verdict
+from conformance.wire.session_outcome import is_of_table
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 
@@ -47,7 +48,7 @@ def told(report: RunReport) -> RunSummary:
 def test_cards_by_role_put_back_in_the_order_of_the_deal_are_the_shoe_of_the_scenario(slug: str) -> None:
     plan, compared = DealPlan(game(slug).ruleset), 0
     for case in game(slug).cases:
-        if case.context["carte"]:
+        if case.context.get("carte"):  # those of a table have a shoe
             assert plan.line(case.setup, case.context["carte"]) == case.setup["sabot"], case.id
             compared += 1
     assert compared > 100
@@ -57,6 +58,8 @@ def test_cards_by_role_put_back_in_the_order_of_the_deal_are_the_shoe_of_the_sce
 def test_an_engine_deals_in_the_order_that_is_said_of_its_rules(slug: str) -> None:
     plan, answer, compared = DealPlan(game(slug).ruleset), engine(slug, {}), 0
     for case in game(slug).cases:
+        if is_of_table(case.setup):
+            continue
         request = {"id": 1, "op": "gioca", "regolamento": game(slug).ruleset.identifier, "colpo": case.setup}
         reply = answer({**request, "mosse": list(case.moves)})
         if order := told_order(reply.get("esito")):
