@@ -14,6 +14,7 @@ from conformance.readings.in_memory import Outcome, in_memory
 from conformance.readings.operator_tables import OperatorTable, Outcomes, tables_shown, with_tables
 from conformance.readings.readings import PlayedReading, played_readings
 from conformance.readings.signature import Signature, signature
+from conformance.wire.session_outcome import is_of_table
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
 from generator.model.meaning.conditions import AllOf, AnyOf
@@ -82,8 +83,13 @@ class Worlds:
                 coming.end()
         if world not in self._seen:
             rules = self.rules(world)
-            self._seen[world] = None if rules is None else self._played_by(rules)
+            self._seen[world] = None if rules is None else self._played_by(rules, self._rounds_of(world))
         return self._seen[world]
+
+    def _rounds_of(self, world: World) -> Seen | None:
+        """Return what a world shows that has the same rounds and the chosen table around them; None: it is this one."""
+        bare = frozenset(pair for pair in world if pair[0] in self.every.round_readings)
+        return self.seen(bare) if bare != world else None
 
     def look_ahead(self) -> None:
         """Let another process play the worlds of at most one change, which every explanation asks for."""
@@ -138,10 +144,14 @@ class Worlds:
         """Return the tables that an engine has otherwise than the data, as far as it showed them."""
         return tables_shown(with_tables(self.ruleset, self.tables), self.cases, outcomes)
 
-    def _played_by(self, rules: Ruleset) -> Seen:
+    def _played_by(self, rules: Ruleset, rounds: Seen | None = None) -> Seen:
+        """Return what the scenarios show of some rules; ``rounds``: what those of rounds do, where that is known."""
         engine, plan = in_memory(rules), DealPlan(rules)
         found: dict[str, Signature] = deals_of_another(DealPlan(self.ruleset), plan, self.cases)
         for case in self.cases:
+            if rounds is not None and not is_of_table(case.setup):
+                found |= {case.id: rounds[case.id]} if case.id in rounds else {}
+                continue
             # An engine that is given its cards by role serves each its own, in whatever order it deals.
             roles = case.context.get("carte") if self.has_roles else None
             setup = {**case.setup, "sabot": plan.line(case.setup, roles)} if roles else case.setup

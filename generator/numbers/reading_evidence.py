@@ -13,9 +13,8 @@ from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
 from generator.model.canonical import play_fingerprint
 from generator.model.ir import Alternative, DeclaredReturn, Reading, Ruleset
-from generator.model.loading.evidence_files import READINGS, changes_rounds
+from generator.model.loading.evidence_files import READINGS
 from generator.model.loading.load import load
-from generator.model.loading.pipeline import data_of
 from generator.model.loading.variants import Variants, variants
 from generator.model.terms import Base
 from generator.numbers.evidence_text import evidence_text
@@ -80,7 +79,8 @@ def search_readings(
     """
     ruleset = load(corpus, slug).ruleset
     every = variants(corpus, slug)
-    searched = replace(ruleset, returns=_independent(ruleset), readings=_of_rounds(ruleset, every))
+    readings = tuple(one for one in ruleset.readings if one.id in every.round_readings)
+    searched = replace(ruleset, returns=_independent(ruleset), readings=readings)
     computing = _Computing(every, searched.returns, step, processes, tell)
     _refuse_silence(ruleset, computing)
     asked = replace(searched, readings=(*searched.readings, *_conventions(searched, every)))
@@ -97,12 +97,6 @@ def search_readings(
 
     bounded = None if whole or not computing.stands() else found(computing.sought)
     return bounded if bounded is not None and bounded.explained else found(computing)
-
-
-def _of_rounds(ruleset: Ruleset, every: Variants) -> tuple[Reading, ...]:
-    """Return the readings that a return may depend on: not those of the table around the rounds alone."""
-    written = data_of(every.tree)["letture"] if ruleset.readings else {}
-    return tuple(reading for reading in ruleset.readings if changes_rounds(written[reading.id]))
 
 
 def _refuse_silence(ruleset: Ruleset, computing: _Computing) -> None:

@@ -178,8 +178,9 @@ BAD_TABLES = (
         'fields["taglio"] = self.shoe.cut', 'fields["taglio"] = self.shoe.cut + 1'),
     # -- commands
     bad("a command shown and refused", BJL, "BJL-S0908: invariante:comando",
-        "    try:\n        table.check(command, ask)\n",
-        '    if command.name == "esce":\n        return True\n    try:\n        table.check(command, ask)\n'),
+        "        try:\n            self._table.check(command, ask)\n",
+        '        if command.name == "esce":\n            return True\n        try:\n'
+        "            self._table.check(command, ask)\n"),
     bad("a command accepted and not shown", BJL, "BJL-S0901: invariante:comando",
         "    for command in table.session.commands.values():\n",
         '    for command in table.session.commands.values():\n        if command.name == "siede":\n'

@@ -2041,6 +2041,13 @@ class Guest:
         self.laid = False
         self.muted = False
 
+    def copy(self) -> Guest:
+        """Return the same player at another table."""
+        again = Guest(self.name, self.balance, self.device, self.currency)
+        again.brought, again.connected, again.muted = self.brought, self.connected, self.muted
+        again.confirmed, again.laid = self.confirmed, self.laid
+        return again
+
 
 class RoundResult(NamedTuple):
     """How a round ended for a player, or for one of his hands: net in cents, hands won and lost."""
@@ -2060,9 +2067,13 @@ class Seat:
 
     __slots__ = ("holder", "idle")
 
-    def __init__(self, holder: str) -> None:
+    def __init__(self, holder: str, idle: int = 0) -> None:
         self.holder = holder
-        self.idle = 0
+        self.idle = idle
+
+    def copy(self) -> Seat:
+        """Return the same box at another table."""
+        return Seat(self.holder, self.idle)
 
 
 class Laid(NamedTuple):
@@ -3065,8 +3076,8 @@ class OpenTable(TableRounds):
         again.previous, again.settings, again.limits = self.previous.copy(), self.settings.copy(), self.limits.copy()
         again.streaks, again.history = self.streaks.copy(), self.history.copy()
         again.accounts, again.due = self.accounts.copy(), self.due.copy()
-        again.guests = {name: copy(guest) for name, guest in self.guests.items()}
-        again.seats = {number: copy(seat) for number, seat in self.seats.items()}
+        again.guests = {name: guest.copy() for name, guest in self.guests.items()}
+        again.seats = {number: seat.copy() for number, seat in self.seats.items()}
         again.laid, again.said, again.news = self.laid[:], self.said[:], self.news[:]
         again.shoe = self.shoe.copy()
         again.game = self.game.fork() if self.game else None
@@ -3077,7 +3088,7 @@ class OpenTable(TableRounds):
         again, game = copy(self), self.game
         again.game = None
         again = again.fork()
-        again.game = game
+        again.game, again.trying = game, True
         return again
 
     # ------------------------------------------------------------------ what comes from outside
@@ -3141,7 +3152,6 @@ class OpenTable(TableRounds):
     def tried(self, command: CommandRule, ask: Ask) -> None:
         """Use a command on a copy. Raises Refused where one of its effects would be, even the last."""
         again = self.fork_for_commands()
-        again.trying = True
         again.use(command, ask.of(again.guests[ask.guest.name]))
 
     def open_betting(self) -> None:
@@ -3351,8 +3361,10 @@ _OF_PHASES: dict[str, Callable[[OpenTable, PhaseRow], None]] = {
 
 def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
     """Yield each command that a player may use now, with what it may name: the boxes, the wagers, the amounts."""
-    guest = table.guests[player]
+    guest, trials = table.guests[player], _Trials(table)
     for command in table.session.commands.values():
+        if command.phases and table.phase not in command.phases:
+            continue
         boxes = range(1, table.rules.boxes + 1) if "posto" in command.arguments else (0,)
         wagers = [name for name, kind in table.rules.wagers.items() if not kind.base]
         wagers = wagers if "puntata" in command.arguments else [""]
@@ -3362,48 +3374,59 @@ def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
                 named |= {"posto": box} if box else {}
                 named |= {"puntata": wager} if wager else {}
                 setting = next(iter(table.session.settings), "")
-                amounts = _amounts(table, command, Ask(guest, box, wager, 0, "?", setting))
+                amounts = trials.amounts(command, Ask(guest, box, wager, 0, "?", setting))
                 if amounts is not None:
                     yield {**named, **amounts}
 
 
-def _amounts(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
-    """Return which amounts a command may name on a box; None where it cannot be used there at all."""
-    if "importo" not in command.arguments:
-        return {} if _works(table, command, ask) else None
-    if table.chips:
-        chips = [chip for chip in table.chips if _works(table, command, ask.of(ask.guest, chip))]
-        return {"importi": [money(chip) for chip in chips]} if chips else None
-    if command.does("togli"):
-        return _amounts_off(table, command, ask)
-    if not _works(table, command, ask.of(ask.guest, 1)):
-        return None
-    behind = ask.guest.name if not ask.wager and table.rules.behind else ""
-    wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
-    most, room = ask.guest.balance, table.room(ask.box, wager, behind)
-    if room is not None and table.session.above_most == "respingi":
-        most = min(most, room)
-    elif room is not None and room <= most:
-        return {"da": money(1)}
-    return {"da": money(1), "a": money(most)}
+class _Trials:
+    """Tries commands on copies of a table."""
 
+    def __init__(self, table: OpenTable) -> None:
+        self._table = table
+        self._copy: OpenTable | None = None
+        """A copy on which nothing has happened: what is refused leaves it so."""
 
-def _amounts_off(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
-    """Return some of the amounts that can be taken off a stake where there are no chips."""
-    parts = [one.amount for one in table.laid if (one.box, one.wager) == (ask.box, ask.wager)]
-    named = sorted({1, *parts, table.laid_on(ask.box, ask.wager), table.laid_by(ask.guest.name) + 1})
-    amounts = [money(amount) for amount in named if _works(table, command, ask.of(ask.guest, amount))]
-    return {"importi": amounts} if amounts else None
+    def amounts(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+        """Return which amounts a command may name on a box; None where it cannot be used there at all."""
+        table = self._table
+        if "importo" not in command.arguments:
+            return {} if self._works(command, ask) else None
+        if table.chips:
+            chips = [chip for chip in table.chips if self._works(command, ask.of(ask.guest, chip))]
+            return {"importi": [money(chip) for chip in chips]} if chips else None
+        if command.does("togli"):
+            return self._amounts_off(command, ask)
+        if not self._works(command, ask.of(ask.guest, 1)):
+            return None
+        behind = ask.guest.name if not ask.wager and table.rules.behind else ""
+        wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
+        most, room = ask.guest.balance, table.room(ask.box, wager, behind)
+        if room is not None and table.session.above_most == "respingi":
+            most = min(most, room)
+        elif room is not None and room <= most:
+            return {"da": money(1)}
+        return {"da": money(1), "a": money(most)}
 
+    def _amounts_off(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+        """Return some of the amounts that can be taken off a stake where there are no chips."""
+        table = self._table
+        parts = [one.amount for one in table.laid if (one.box, one.wager) == (ask.box, ask.wager)]
+        named = sorted({1, *parts, table.laid_on(ask.box, ask.wager), table.laid_by(ask.guest.name) + 1})
+        amounts = [money(amount) for amount in named if self._works(command, ask.of(ask.guest, amount))]
+        return {"importi": amounts} if amounts else None
 
-def _works(table: OpenTable, command: CommandRule, ask: Ask) -> bool:
-    """Say whether a command would be accepted, by using it on a copy."""
-    try:
-        table.check(command, ask)
-        table.tried(command, ask)
-    except Refused:
-        return False
-    return True
+    def _works(self, command: CommandRule, ask: Ask) -> bool:
+        """Say whether a command would be accepted, by using it on a copy."""
+        copy, self._copy = self._copy, None
+        try:
+            self._table.check(command, ask)
+            copy = copy or self._table.fork_for_commands()
+            copy.use(command, ask.of(copy.guests[ask.guest.name]))
+        except Refused:
+            self._copy = copy if len(command.effects) == 1 else None
+            return False
+        return True
 
 
 # ---------- What a player of a table is shown, and no more: stakes, balance, seats, seconds left, what he may do now.

@@ -73,8 +73,8 @@ class OpenTable(TableRounds):
         again.previous, again.settings, again.limits = self.previous.copy(), self.settings.copy(), self.limits.copy()
         again.streaks, again.history = self.streaks.copy(), self.history.copy()
         again.accounts, again.due = self.accounts.copy(), self.due.copy()
-        again.guests = {name: copy(guest) for name, guest in self.guests.items()}
-        again.seats = {number: copy(seat) for number, seat in self.seats.items()}
+        again.guests = {name: guest.copy() for name, guest in self.guests.items()}
+        again.seats = {number: seat.copy() for number, seat in self.seats.items()}
         again.laid, again.said, again.news = self.laid[:], self.said[:], self.news[:]
         again.shoe = self.shoe.copy()
         again.game = self.game.fork() if self.game else None
@@ -85,7 +85,7 @@ class OpenTable(TableRounds):
         again, game = copy(self), self.game
         again.game = None
         again = again.fork()
-        again.game = game
+        again.game, again.trying = game, True
         return again
 
     # ------------------------------------------------------------------ what comes from outside
@@ -149,7 +149,6 @@ class OpenTable(TableRounds):
     def tried(self, command: CommandRule, ask: Ask) -> None:
         """Use a command on a copy. Raises Refused where one of its effects would be, even the last."""
         again = self.fork_for_commands()
-        again.trying = True
         again.use(command, ask.of(again.guests[ask.guest.name]))
 
     def open_betting(self) -> None:

@@ -35,6 +35,13 @@ class Guest:
         self.laid = False
         self.muted = False
 
+    def copy(self) -> Guest:
+        """Return the same player at another table."""
+        again = Guest(self.name, self.balance, self.device, self.currency)
+        again.brought, again.connected, again.muted = self.brought, self.connected, self.muted
+        again.confirmed, again.laid = self.confirmed, self.laid
+        return again
+
 
 class RoundResult(NamedTuple):
     """How a round ended for a player, or for one of his hands: net in cents, hands won and lost."""
@@ -54,9 +61,13 @@ class Seat:
 
     __slots__ = ("holder", "idle")
 
-    def __init__(self, holder: str) -> None:
+    def __init__(self, holder: str, idle: int = 0) -> None:
         self.holder = holder
-        self.idle = 0
+        self.idle = idle
+
+    def copy(self) -> Seat:
+        """Return the same box at another table."""
+        return Seat(self.holder, self.idle)
 
 
 class Laid(NamedTuple):

@@ -13,8 +13,10 @@ from generator.engine.runtime.table_questions import Ask, Refused
 
 def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
     """Yield each command that a player may use now, with what it may name: the boxes, the wagers, the amounts."""
-    guest = table.guests[player]
+    guest, trials = table.guests[player], _Trials(table)
     for command in table.session.commands.values():
+        if command.phases and table.phase not in command.phases:
+            continue
         boxes = range(1, table.rules.boxes + 1) if "posto" in command.arguments else (0,)
         wagers = [name for name, kind in table.rules.wagers.items() if not kind.base]
         wagers = wagers if "puntata" in command.arguments else [""]
@@ -24,45 +26,56 @@ def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
                 named |= {"posto": box} if box else {}
                 named |= {"puntata": wager} if wager else {}
                 setting = next(iter(table.session.settings), "")
-                amounts = _amounts(table, command, Ask(guest, box, wager, 0, "?", setting))
+                amounts = trials.amounts(command, Ask(guest, box, wager, 0, "?", setting))
                 if amounts is not None:
                     yield {**named, **amounts}
 
 
-def _amounts(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
-    """Return which amounts a command may name on a box; None where it cannot be used there at all."""
-    if "importo" not in command.arguments:
-        return {} if _works(table, command, ask) else None
-    if table.chips:
-        chips = [chip for chip in table.chips if _works(table, command, ask.of(ask.guest, chip))]
-        return {"importi": [money(chip) for chip in chips]} if chips else None
-    if command.does("togli"):
-        return _amounts_off(table, command, ask)
-    if not _works(table, command, ask.of(ask.guest, 1)):
-        return None
-    behind = ask.guest.name if not ask.wager and table.rules.behind else ""
-    wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
-    most, room = ask.guest.balance, table.room(ask.box, wager, behind)
-    if room is not None and table.session.above_most == "respingi":
-        most = min(most, room)
-    elif room is not None and room <= most:
-        return {"da": money(1)}
-    return {"da": money(1), "a": money(most)}
+class _Trials:
+    """Tries commands on copies of a table."""
 
+    def __init__(self, table: OpenTable) -> None:
+        self._table = table
+        self._copy: OpenTable | None = None
+        """A copy on which nothing has happened: what is refused leaves it so."""
 
-def _amounts_off(table: OpenTable, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
-    """Return some of the amounts that can be taken off a stake where there are no chips."""
-    parts = [one.amount for one in table.laid if (one.box, one.wager) == (ask.box, ask.wager)]
-    named = sorted({1, *parts, table.laid_on(ask.box, ask.wager), table.laid_by(ask.guest.name) + 1})
-    amounts = [money(amount) for amount in named if _works(table, command, ask.of(ask.guest, amount))]
-    return {"importi": amounts} if amounts else None
+    def amounts(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+        """Return which amounts a command may name on a box; None where it cannot be used there at all."""
+        table = self._table
+        if "importo" not in command.arguments:
+            return {} if self._works(command, ask) else None
+        if table.chips:
+            chips = [chip for chip in table.chips if self._works(command, ask.of(ask.guest, chip))]
+            return {"importi": [money(chip) for chip in chips]} if chips else None
+        if command.does("togli"):
+            return self._amounts_off(command, ask)
+        if not self._works(command, ask.of(ask.guest, 1)):
+            return None
+        behind = ask.guest.name if not ask.wager and table.rules.behind else ""
+        wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
+        most, room = ask.guest.balance, table.room(ask.box, wager, behind)
+        if room is not None and table.session.above_most == "respingi":
+            most = min(most, room)
+        elif room is not None and room <= most:
+            return {"da": money(1)}
+        return {"da": money(1), "a": money(most)}
 
+    def _amounts_off(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
+        """Return some of the amounts that can be taken off a stake where there are no chips."""
+        table = self._table
+        parts = [one.amount for one in table.laid if (one.box, one.wager) == (ask.box, ask.wager)]
+        named = sorted({1, *parts, table.laid_on(ask.box, ask.wager), table.laid_by(ask.guest.name) + 1})
+        amounts = [money(amount) for amount in named if self._works(command, ask.of(ask.guest, amount))]
+        return {"importi": amounts} if amounts else None
 
-def _works(table: OpenTable, command: CommandRule, ask: Ask) -> bool:
-    """Say whether a command would be accepted, by using it on a copy."""
-    try:
-        table.check(command, ask)
-        table.tried(command, ask)
-    except Refused:
-        return False
-    return True
+    def _works(self, command: CommandRule, ask: Ask) -> bool:
+        """Say whether a command would be accepted, by using it on a copy."""
+        copy, self._copy = self._copy, None
+        try:
+            self._table.check(command, ask)
+            copy = copy or self._table.fork_for_commands()
+            copy.use(command, ask.of(copy.guests[ask.guest.name]))
+        except Refused:
+            self._copy = copy if len(command.effects) == 1 else None
+            return False
+        return True

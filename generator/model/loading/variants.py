@@ -13,6 +13,7 @@ from generator.model.checks import check_rules
 from generator.model.ir import Ruleset
 from generator.model.language.structure import RightParts, check_structure, right_parts
 from generator.model.language.vocabulary import REGOLAMENTO
+from generator.model.loading.evidence_files import changes_rounds
 from generator.model.loading.pipeline import data_of, has_errors, read_tables, read_trees
 from generator.model.resolving.resolve import apply_readings
 
@@ -78,6 +79,12 @@ class Variants:
             return build(data, self._clauses, self._tables(data))
         except CorpusErrors as errors:
             return tuple(errors.diagnostics)
+
+    @cached_property
+    def round_readings(self) -> frozenset[str]:
+        """The readings of which some alternative changes more than the table around the rounds."""
+        readings = data_of(self.tree).get("letture", {})
+        return frozenset(name for name, reading in readings.items() if changes_rounds(reading))
 
     @cached_property
     def _right(self) -> RightParts:

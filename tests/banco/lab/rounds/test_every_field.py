@@ -20,9 +20,7 @@ from generator.data.corpus import Corpus
 from generator.model import ir_session
 from generator.model.canonical import fingerprint
 from generator.model.ir import Ruleset
-from generator.model.loading.evidence_files import changes_rounds
 from generator.model.loading.load import load_ruleset
-from generator.model.loading.pipeline import data_of
 from generator.model.loading.variants import variants
 from generator.pages.changes.all_changes import compare
 from generator.pages.changes.leaf_differences import played_parts, plays_alike
@@ -108,10 +106,9 @@ def _answered_otherwise() -> Iterator[Ruleset]:
     """Yield the rules of each answer about the table around the rounds: a word that one game uses has another there."""
     for slug in Corpus(ROOT).slugs():
         every = variants(Corpus(ROOT), slug)
-        written = data_of(every.tree)["letture"]
-        for name, reading in written.items():
-            for answer in () if changes_rounds(reading) else reading["alternative"]:
-                rules = every.unsigned({name: answer})
+        for reading in load_ruleset(Corpus(ROOT), slug).readings:
+            for answer in () if reading.id in every.round_readings else reading.alternatives:
+                rules = every.unsigned({reading.id: answer.name})
                 assert rules is not None
                 yield rules
 
