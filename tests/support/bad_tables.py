@@ -179,7 +179,7 @@ BAD_TABLES = (
     # -- commands
     bad("a command shown and refused", BJL, "BJL-S0908: invariante:comando",
         "        try:\n            self._table.check(command, ask)\n",
-        '        if command.name == "esce":\n            return True\n        try:\n'
+        '        if command.name == "esce":\n            return ""\n        try:\n'
         "            self._table.check(command, ask)\n"),
     bad("a command accepted and not shown", BJL, "BJL-S0901: invariante:comando",
         "    for command in table.session.commands.values():\n",

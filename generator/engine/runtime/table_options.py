@@ -8,7 +8,18 @@ from typing import Any
 from generator.engine.runtime.open_table import OpenTable
 from generator.engine.runtime.register import money
 from generator.engine.runtime.session_rules import CommandRule
-from generator.engine.runtime.table_questions import Ask, Refused
+from generator.engine.runtime.table_questions import (
+    FREE_BOX,
+    NO_SUCH_BOX,
+    NO_SUCH_WAGER,
+    OWN_BOX,
+    TAKEN_BOX,
+    Ask,
+    Refused,
+)
+
+_OF_ANY_AMOUNT = frozenset({NO_SUCH_BOX, FREE_BOX, OWN_BOX, TAKEN_BOX, NO_SUCH_WAGER})
+"""Why something is refused whatever the amount."""
 
 
 def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
@@ -45,7 +56,7 @@ class _Trials:
         if "importo" not in command.arguments:
             return {} if self._works(command, ask) else None
         if table.chips:
-            chips = [chip for chip in table.chips if self._works(command, ask.of(ask.guest, chip))]
+            chips = self._chips(command, ask)
             return {"importi": [money(chip) for chip in chips]} if chips else None
         if command.does("togli"):
             return self._amounts_off(command, ask)
@@ -60,6 +71,17 @@ class _Trials:
             return {"da": money(1)}
         return {"da": money(1), "a": money(most)}
 
+    def _chips(self, command: CommandRule, ask: Ask) -> list[int]:
+        """Return the chips with which a command can be used on a box."""
+        found = []
+        for chip in self._table.chips:
+            refused = self._refusal(command, ask.of(ask.guest, chip))
+            if refused in _OF_ANY_AMOUNT:
+                break
+            if not refused:
+                found.append(chip)
+        return found
+
     def _amounts_off(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
         """Return some of the amounts that can be taken off a stake where there are no chips."""
         table = self._table
@@ -69,13 +91,16 @@ class _Trials:
         return {"importi": amounts} if amounts else None
 
     def _works(self, command: CommandRule, ask: Ask) -> bool:
-        """Say whether a command would be accepted, by using it on a copy."""
+        return not self._refusal(command, ask)
+
+    def _refusal(self, command: CommandRule, ask: Ask) -> str:
+        """Return why a command would be refused, by using it on a copy; "" where it would be accepted."""
         copy, self._copy = self._copy, None
         try:
             self._table.check(command, ask)
             copy = copy or self._table.fork_for_commands()
             copy.use(command, ask.of(copy.guests[ask.guest.name]))
-        except Refused:
+        except Refused as refused:
             self._copy = copy if len(command.effects) == 1 else None
-            return False
-        return True
+            return refused.code
+        return ""
