@@ -173,7 +173,7 @@ class TableSession:
         above_most: what becomes of a chip that would pass the greatest stake.
         leave_balance: when stakes leave the balance that is shown.
         seen_from: when others see a stake; "" where one plays alone.
-        copied: by device, the wagers of which a chip is laid on every box.
+        copied: by device, the wagers of which a chip is laid on every box; its source is None where none is.
         without_funds: of a gesture that lays more than the balance covers; "" where the data do not speak of it.
         undone: what undoing takes back, ``new_limits`` from when limits that change hold; "" likewise.
         currencies: what says that each player sees the others' stakes in his own; None where nothing does.
@@ -192,6 +192,7 @@ class TableSession:
     seen_from: str
     stakes_source: Source
     copied: tuple[tuple[str, tuple[str, ...]], ...]
+    copied_source: Source | None
     without_funds: str
     undone: str
     new_limits: str

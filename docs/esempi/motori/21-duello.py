@@ -1,6 +1,6 @@
 """21 Duello a Blackjack: motore di riferimento di 21-duello@1.0.0.
 
-Generato dai dati del regolamento, impronta sha256 977e0d2ff6779c4ad9a9bed14514c9371009f474046ea858a24984f0fcfe97eb.
+Generato dai dati del regolamento, impronta sha256 fbe40344aff78c75f3432ea3a005b240a6ba89f729831f34cbd68dc9662b20fa.
 Non si modifica a mano: si cambia il regolamento e si rigenera.
 
 Come modulo:    partita = nuovo_colpo({"sabot": [...], "giocatori": [...], "posti": [...]}); partita.news()
@@ -3359,6 +3359,10 @@ _OF_PHASES: dict[str, Callable[[OpenTable, PhaseRow], None]] = {
 # ---------- What the players of a table may do now: each command with the boxes, the wagers and the amounts that it may name.
 
 
+_OF_ANY_AMOUNT = frozenset({NO_SUCH_BOX, FREE_BOX, OWN_BOX, TAKEN_BOX, NO_SUCH_WAGER})
+"""Why something is refused whatever the amount."""
+
+
 def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
     """Yield each command that a player may use now, with what it may name: the boxes, the wagers, the amounts."""
     guest, trials = table.guests[player], _Trials(table)
@@ -3393,7 +3397,7 @@ class _Trials:
         if "importo" not in command.arguments:
             return {} if self._works(command, ask) else None
         if table.chips:
-            chips = [chip for chip in table.chips if self._works(command, ask.of(ask.guest, chip))]
+            chips = self._chips(command, ask)
             return {"importi": [money(chip) for chip in chips]} if chips else None
         if command.does("togli"):
             return self._amounts_off(command, ask)
@@ -3408,6 +3412,17 @@ class _Trials:
             return {"da": money(1)}
         return {"da": money(1), "a": money(most)}
 
+    def _chips(self, command: CommandRule, ask: Ask) -> list[int]:
+        """Return the chips with which a command can be used on a box."""
+        found = []
+        for chip in self._table.chips:
+            refused = self._refusal(command, ask.of(ask.guest, chip))
+            if refused in _OF_ANY_AMOUNT:
+                break
+            if not refused:
+                found.append(chip)
+        return found
+
     def _amounts_off(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
         """Return some of the amounts that can be taken off a stake where there are no chips."""
         table = self._table
@@ -3417,16 +3432,19 @@ class _Trials:
         return {"importi": amounts} if amounts else None
 
     def _works(self, command: CommandRule, ask: Ask) -> bool:
-        """Say whether a command would be accepted, by using it on a copy."""
+        return not self._refusal(command, ask)
+
+    def _refusal(self, command: CommandRule, ask: Ask) -> str:
+        """Return why a command would be refused, by using it on a copy; "" where it would be accepted."""
         copy, self._copy = self._copy, None
         try:
             self._table.check(command, ask)
             copy = copy or self._table.fork_for_commands()
             copy.use(command, ask.of(copy.guests[ask.guest.name]))
-        except Refused:
+        except Refused as refused:
             self._copy = copy if len(command.effects) == 1 else None
-            return False
-        return True
+            return refused.code
+        return ""
 
 
 # ---------- What a player of a table is shown, and no more: stakes, balance, seats, seconds left, what he may do now.
@@ -4228,7 +4246,7 @@ RULES = Rules(
     slug='21-duello',
     version='1.0.0',
     title='21 Duello a Blackjack',
-    fingerprint='977e0d2ff6779c4ad9a9bed14514c9371009f474046ea858a24984f0fcfe97eb',
+    fingerprint='fbe40344aff78c75f3432ea3a005b240a6ba89f729831f34cbd68dc9662b20fa',
     decks=6,
     burnt=0,
     values={'A': (1, 11),

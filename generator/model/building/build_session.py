@@ -46,6 +46,7 @@ def build_session(branch: SourcedBranch | None) -> TableSession | None:
         seen_from=stakes.value("viste_dagli_altri", ""),
         stakes_source=stakes.source,
         copied=tuple((name, tuple(item.data)) for name, item in chips.items("replica")),
+        copied_source=copied.source if (copied := chips.get("replica")) else None,
         without_funds=chips.value("senza_fondi", ""),
         undone=chips.value("annulla", ""),
         new_limits=chips.value("limiti_nuovi", ""),

@@ -101,7 +101,7 @@ _SOURCES = {
     "early_window": "early_source",
     "opening_seconds": "times_source",
     "decision_per": "times_source",
-    **dict.fromkeys(("above_most", "copied", "without_funds", "undone", "new_limits"), "chips_source"),
+    **dict.fromkeys(("above_most", "without_funds", "undone", "new_limits"), "chips_source"),
     "leave_balance": "stakes_source",
     "seen_from": "stakes_source",
     "currencies": "currencies",

@@ -35,7 +35,7 @@ def session(pair: Pair, fields: tuple[str, ...], sides: Sides) -> Iterator[ToldC
     if "copied" in fields:
         texts = [" ".join(copied_words(one.copied, words)) for one, words in ((was, sides.was), (now, sides.now))]
         old, new = (text or _SILENT for text in texts)
-        yield ToldChange(text=was_now(old, new), weight=PLAY, fields=("copied",))
+        yield ToldChange(text=was_now(old, new), weight=PLAY, fields=("copied", "copied_source"))
     if (was.currencies is None) != (now.currencies is None):
         old, new = (_SILENT if one.currencies is None else currencies(one.currencies).text for one in (was, now))
         weight = ADDED if was.currencies is None else PLAY

@@ -55,7 +55,8 @@ def _copied(told: Teller, session: TableSession) -> Iterator[Said]:
         for wagers, devices in groups.items()
     ]
     if said:
-        yield told.said("La fiche va {places}.", session.chips_source, places="; ".join(said))
+        source = session.copied_source or session.chips_source
+        yield told.said("La fiche va {places}.", source, places="; ".join(said))
 
 
 _ON = {True: marked("da {where} su tutti i tuoi posti, per: {names}"), False: marked("da {where} su un posto solo")}

@@ -51,17 +51,17 @@ def stake_words(session: TableSession, field: str) -> str:
 def chips(session: TableSession, words: RulesetWords) -> list[Said]:
     """Return the chips, what becomes of one that would pass the greatest stake, and what one gesture lays or undoes.
 
-    All comes from one datum: what goes together is one statement, and its provenance is told once.
+    What goes together is one statement, and its provenance is told once.
     """
     gestures = [stake_words(session, field) for field in ("without_funds", "undone", "new_limits")]
     texts = [
-        stake_words(session, "above_most"),
-        " ".join(copied_words(session.copied, words)),
-        " ".join(filter(None, gestures)),
+        (stake_words(session, "above_most"), session.chips_source),
+        (" ".join(copied_words(session.copied, words)), session.copied_source or session.chips_source),
+        (" ".join(filter(None, gestures)), session.chips_source),
     ]
     return [
         datum(text=chips_words(session.chips), source=session.chips_source, unstated=session.chips is None),
-        *(datum(text=text, source=session.chips_source) for text in texts if text),
+        *(datum(text=text, source=source) for text, source in texts if text),
     ]
 
 
