@@ -131,7 +131,8 @@ def test_an_order_that_an_open_reading_admits_is_that_reading(*, is_by_role: boo
     assert [taken.alternative for taken in seen.played] == [alternative]
     assert set(seen.scenarios) <= {result.case.id for result in report.results}
     if is_by_role:
-        assert {result.verdict for result in report.results} == {Verdict.CONFORME}
+        rounds = [result for result in report.results if not is_of_table(result.case.setup)]
+        assert {result.verdict for result in rounds} == {Verdict.CONFORME}
         (cause,) = told(report).causes
         assert cause.title.startswith("Il motore gioca un'altra lettura ammessa: SUR-A21 «Due a ogni mano")
 
