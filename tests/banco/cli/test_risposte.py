@@ -151,6 +151,17 @@ def test_one_of_the_five_is_brought_to_publication(tmp_path: Path, capsys: pytes
         for letter, words in {"j": "Se il gioco si guasta le poste tornano.", "k": "Nessun bonus."}.items()
     )
     rules.write_text(text.replace("  altro:\n", f"  altro:\n{told}", 1), encoding="utf-8")
+    # The scenario of a stake beyond the greatest one gave limits of its own: now it goes beyond those of the data.
+    feature = corpus / "features" / SLUG / "tavolo.feature"
+    before, found, scenario = feature.read_text(encoding="utf-8").partition("    @id:SUR-S0306\n")
+    assert scenario.count("\n\n") > 1
+    scenario, rest = scenario.split("\n\n", 1)
+    given = 'al tavolo la puntata "puntata principale" va da 5 € a 20 €'
+    assert given in scenario
+    scenario = scenario.replace(given, "Bruno ha sul conto 2.000.000 €").replace("Anna", "Bruno")
+    for was, now in {"50": "2.000.000", "15": "900.000", "10": "200.000"}.items():
+        scenario = scenario.replace(f" {was} €", f" {now} €")
+    feature.write_text(f"{before}{found}{scenario}\n\n{rest}", encoding="utf-8")
     # Limits and times are the operator's now: two readings that speak of them are still true, and a person says so.
     read = [word for point in ("SUR-A16", "SUR-A28") for word in ("--firma", point)]
     signed = ["--nome", WHO, "--motivo", "Li fissa chi offre il gioco.", "--il", DAY, "--rispetto-a", str(ROOT)]
