@@ -9,6 +9,8 @@ from conformance.cases.linting.feature_lint import structure
 from conformance.cases.reading.feature_document import FeatureDocument, Scenario
 from conformance.cases.reading.gherkin_reader import parse_feature
 from conformance.cases.steps.all_steps import registry
+from conformance.readings.in_memory import in_memory
+from conformance.readings.signature import signature
 from generator.data.diagnostics import Diagnostic, Severity
 from generator.model.ir import Ruleset
 
@@ -21,14 +23,15 @@ class ContextAsks(Exception):
 
 
 def scenarios_left(
-    text: str, name: str, rules: Ruleset, untagged: Collection[str], *, unreadable: bool
+    text: str, name: str, before: Ruleset, rules: Ruleset, untagged: Collection[str], *, unreadable: bool
 ) -> tuple[str | None, list[tuple[str, str]]]:
     """Return a feature that the rules can read, None if no scenario is left, and id and title of those that went.
 
-    A rule of which no scenario is left goes with them. Comments and layout of the rest stay.
+    A rule of which no scenario is left goes with them, and a step of the Contesto on which, by the rules as they were,
+    none of the others depends. Comments and layout of the rest stay.
 
     Args:
-        rules: as they are afterwards.
+        before, rules: the rules as they were, and as they are afterwards.
         untagged: clauses and readings that are no more: their tags go, and a scenario that had no others.
         unreadable: whether scenarios of which some step cannot be read go too.
     Raises:
@@ -46,6 +49,11 @@ def scenarios_left(
         gone += [(case_id(one, None), one.name) for one in asking]
         if len(asking) == len(document.scenarios):
             return None, gone
+        if not asking:
+            lines = _without(lines, errors)
+            if not _hold(_joined(lines, end).encode(), name, before):
+                raise ContextAsks(min(errors))
+            continue
         lines = without_scenarios(lines, document, asking)
 
 
@@ -57,23 +65,30 @@ def _read(data: bytes, name: str, rules: Ruleset, *, steps: bool) -> tuple[Featu
 
 
 def _asking(lines: Sequence[str], document: FeatureDocument, errors: Sequence[int]) -> list[Scenario]:
-    """Return the scenarios in which something is wrong, and all of a rule that proves nothing any more.
-
-    Raises:
-        ContextAsks: it is wrong elsewhere only.
-    """
+    """Return the scenarios in which something is wrong, and all of a rule that proves nothing any more."""
     rules = [(rule.at.line, rule_span(lines, document, rule)) for rule in rules_of(document)]
     spans = [scenario_span(lines, document, one) for one in document.scenarios]
     spans_wrong = [span for line, span in rules if line in errors]
     spans_wrong += [span for span in spans if any(span.start < line <= span.end for line in errors)]
-    found = [
+    return [
         one
         for one, own in zip(document.scenarios, spans, strict=True)
         if any(span.start <= own.start and own.end <= span.end for span in spans_wrong)
     ]
-    if not found and document.scenarios:
-        raise ContextAsks(min(errors))
-    return found
+
+
+def _hold(data: bytes, name: str, rules: Ruleset) -> bool:
+    """Say whether all scenarios of a feature can be read, and are played as they expect."""
+    cases, _, wrong = load_bytes(data, name, rules, registry(rules))
+    engine = in_memory(rules)
+    return not any(one.severity is Severity.ERRORE for one in wrong) and not any(
+        signature(case, engine.play(case.setup, case.moves)) for case in cases
+    )
+
+
+def _without(lines: Sequence[str], gone: Collection[int]) -> list[str]:
+    """Return lines without some, by number from 1."""
+    return [line for number, line in enumerate(lines, 1) if number not in gone]
 
 
 def _untagged(lines: Sequence[str], names: Collection[str]) -> list[str]:

@@ -19,7 +19,7 @@ from banco.workbench.edited_corpus import with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.nodes import Node, Step, child, children, inside
-from generator.model.checks.names import words
+from generator.model.checks.names import text, words
 from generator.model.ir import Ruleset
 from generator.model.ir_parts import found_in
 from generator.model.loading.load import load
@@ -92,7 +92,7 @@ def removed(desk: RulesDesk, label: str, leaving: Sequence[Path], *, called: str
         name = corpus.name_of(path)
         text = text_of(corpus, name)
         try:
-            left, gone = scenarios_left(text, name, rules, {*clauses, *readings}, unreadable=unreadable)
+            left, gone = scenarios_left(text, name, desk.rules, rules, {*clauses, *readings}, unreadable=unreadable)
         except ContextAsks as asks:
             raise RefusedValue(
                 f"«{label}» non si toglie con un gesto solo: serve al Contesto di {name.rpartition('/')[2]}, "
@@ -188,9 +188,24 @@ def _leaving(desk: RulesDesk, wager: str) -> Iterator[Path]:
                 yield path
             elif wager in named:
                 yield (*path, "puntate", named.index(wager) + 1)
+    yield from _around_rounds(desk, wager)
     for number, _, row in children(desk.node("rtp")):
         if [word.text for word in words(child(row, "puntata"))] == [wager]:
             yield _whole(desk, ("rtp",), number)
+
+
+def _around_rounds(desk: RulesDesk, wager: str) -> Iterator[Path]:
+    """Yield what is of the bet at the table: copies to other boxes, what becomes of it without the stake it needs."""
+    copies: Path = ("sessione", "fiche", "replica")
+    for device, _, named in children(desk.node(*copies)):
+        names = [word.text for word in words(named)]
+        if wager in names:
+            yield (*copies, device, names.index(wager) + 1)
+    if [one.name for one in desk.rules.wagers if one.requires and one.initial] == [wager]:
+        rows: Path = ("sessione", "fasi", "puntate", "alla_chiusura")
+        for number, _, row in children(desk.node(*rows)):
+            if text(child(row, "rendi")) == "senza_altra":
+                yield _whole(desk, rows, number)
 
 
 def _whole(desk: RulesDesk, group: tuple[str, ...], key: Step) -> Path:
