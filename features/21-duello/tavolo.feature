@@ -9,10 +9,10 @@ Funzionalità: Il tavolo intorno ai colpi
     E che le fiche del tavolo sono da 1 €, 5 €, 10 € e 25 €
     E che Anna ha sul conto 100 €
 
-  @D21-023 @D21-024
+  @D21-023
   Regola: Una mano o tre, scelte prima di entrare
 
-    @id:D21-S0301
+    @id:D21-S0301 @D21-024
     Scenario: Con tre mani ognuna ha il suo cerchio e la sua posta
       Quando Anna entra al tavolo con 50 €
       Allora la richiesta è rifiutata perché "la modalità non c'è"
@@ -26,7 +26,7 @@ Funzionalità: Il tavolo intorno ai colpi
       E il totale mostrato ad Anna è 15 €
       E il saldo di Anna è 35 €
 
-    @id:D21-S0302
+    @id:D21-S0302 @D21-024
     Scenario: Con una mano sola c'è un cerchio solo
       Quando Anna entra al tavolo in modalità "1 Mano" con 50 €
       E Anna usa il comando "Nuova Partita"
@@ -35,7 +35,7 @@ Funzionalità: Il tavolo intorno ai colpi
       Allora la richiesta è rifiutata perché "il posto è libero"
       E il posto 2 è libero
 
-    @id:D21-S0303 @D21-001
+    @id:D21-S0303
     Scenario: Al tavolo gioca una persona sola
       Dato che Bruno ha sul conto 100 €
       Quando Anna entra al tavolo in modalità "1 Mano" con 50 €
@@ -113,10 +113,10 @@ Funzionalità: Il tavolo intorno ai colpi
       Quando Anna toglie 10 € sulla 2Up
       Allora la richiesta è rifiutata perché "non c'è nulla da togliere"
 
-  @D21-027 @D21-028 @D21-029
+  @D21-027 @D21-029
   Regola: Eliminare e Distribuire compaiono con il primo gettone
 
-    @id:D21-S0310
+    @id:D21-S0310 @D21-028
     Scenario: Prima di puntare non ci sono, poi svuotano il tavolo o danno le carte
       Dato che il sabot contiene nell'ordine 9♠ 2♥ 10♦ 7♣ 9♣ 8♦
       Quando Anna entra al tavolo in modalità "1 Mano" con 50 €

@@ -7,10 +7,10 @@ Funzionalità: Il tavolo intorno ai colpi
     Dato un tavolo "First Person Blackjack"
     E che il tavolo è aperto
 
-  @FPB-021 @FPB-022 @FPB-023
+  @FPB-022
   Regola: Si punta su una o più mani, e un comando dà le carte
 
-    @id:FPB-S0701
+    @id:FPB-S0701 @FPB-021 @FPB-023
     Scenario: Senza puntate il comando non c'è, con le puntate avvia il colpo
       Dato che Anna ha sul conto 100 €
       Quando Anna entra al tavolo
@@ -44,7 +44,7 @@ Funzionalità: Il tavolo intorno ai colpi
       Quando Anna usa il comando "Annulla"
       Allora la richiesta è rifiutata perché "non c'è nulla da togliere"
 
-    @id:FPB-S0703
+    @id:FPB-S0703 @FPB-023
     Scenario: A colpo iniziato non si riprende nulla e non si esce
       Dato che il sabot contiene nell'ordine 10♠ 6♦ 8♥ 10♣ K♣
       E che Anna ha sul conto 100 €
@@ -111,10 +111,10 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna usa il comando "DAI CARTE"
       Allora ad Anna non si mostra l'opzione Incassare
 
-  @FPB-003 @FPB-004 @FPB-015
+  @FPB-015
   Regola: Otto mazzi interi, mescolati prima di ogni colpo
 
-    @id:FPB-S0708
+    @id:FPB-S0708 @FPB-003
     Scenario: Ogni colpo comincia con 416 carte mescolate
       Dato che Anna ha sul conto 100 €
       Quando Anna entra al tavolo
@@ -123,7 +123,7 @@ Funzionalità: Il tavolo intorno ai colpi
       Allora si mescolano 416 carte
       E il sabot ha 32 carte di ogni rango
 
-    @id:FPB-S0709
+    @id:FPB-S0709 @FPB-004
     Scenario: Il colpo seguente ha carte appena mescolate
       Dato che il sabot contiene nell'ordine 10♠ 6♦ 8♥ 10♣ K♣ 2♦ 2♥ 2♠ 2♣
       E che il sabot seguente contiene nell'ordine 9♠ 6♥ 8♦ 10♥ K♠
@@ -137,7 +137,7 @@ Funzionalità: Il tavolo intorno ai colpi
       Allora si mescolano 5 carte
       E la mano di Anna al posto 2 è 9♠ 8♦
 
-  @FPB-022 @FPB-023
+  @FPB-023
   Regola: Ogni comando ha il suo momento, qualunque sia il saldo
 
     @id:FPB-S0710
@@ -151,7 +151,7 @@ Funzionalità: Il tavolo intorno ai colpi
       Quando Anna lascia il tavolo
       Allora il conto di Anna diventa 100 €
 
-    @id:FPB-S0711
+    @id:FPB-S0711 @FPB-022
     Scenario: Con tutto il saldo puntato si riprende, si gioca e si esce
       Dato che il sabot contiene nell'ordine 10♠ 9♦ 7♥ 10♣
       E che Anna ha sul conto 10 €
@@ -170,7 +170,7 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna lascia il tavolo
       Allora il conto di Anna diventa 0 €
 
-    @id:FPB-S0712
+    @id:FPB-S0712 @FPB-022
     Scenario: Chi esce mentre punta riprende tutto
       Dato che Anna ha sul conto 100 €
       Quando Anna entra al tavolo

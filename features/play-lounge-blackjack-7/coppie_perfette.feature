@@ -7,10 +7,10 @@ Funzionalità: La puntata collaterale Coppie Perfette
     Dato un tavolo "Play Lounge Blackjack 7"
     E che Anna occupa il posto 1 con un saldo di 100 €
 
-  @PLB-053 @PLB-054
+  @PLB-054
   Regola: Le collaterali si giocano accanto alla puntata principale
 
-    @id:PLB-S0086 @PLB-058 @PLB-065 @PLB-046
+    @id:PLB-S0086 @PLB-058 @PLB-065 @PLB-046 @PLB-053
     Scenario: Con la puntata principale si possono giocare tutte e due le collaterali
       Date le carte seguenti:
         | a chi | servite | pescate |
@@ -50,7 +50,7 @@ Funzionalità: La puntata collaterale Coppie Perfette
       E Anna punta 1 € su 21+3
       Allora la richiesta è rifiutata perché "puntata non ammessa"
 
-    @id:PLB-S0176 @PLB-A12 @PLB-058 @PLB-065
+    @id:PLB-S0176 @PLB-A12 @PLB-058 @PLB-065 @PLB-053
     Scenario: Una collaterale può superare la posta principale
       Dato che Marco occupa il posto 2 con un saldo di 201 €
       E le carte seguenti:

@@ -93,10 +93,10 @@ Funzionalità: Il tavolo intorno ai colpi
       Allora si può puntare
       E restano 15 secondi
 
-  @PLB-107 @PLB-108 @PLB-109 @PLB-119
+  @PLB-107 @PLB-108 @PLB-109
   Regola: La fiche va su tutti i propri posti
 
-    @id:PLB-S0707
+    @id:PLB-S0707 @PLB-119
     Scenario: Da computer si copia la sola principale
       Dato che Anna ha sul conto 100 €
       Quando Anna entra al tavolo da "computer"
@@ -289,10 +289,10 @@ Funzionalità: Il tavolo intorno ai colpi
       Quando Anna usa il comando "INIZIARE ORA"
       Allora la richiesta è rifiutata perché "fuori tempo"
 
-  @PLB-083 @PLB-084 @PLB-085 @PLB-086
+  @PLB-086
   Regola: Si comincia prima se tutti l'hanno chiesto
 
-    @id:PLB-S0720
+    @id:PLB-S0720 @PLB-085 @PLB-083 @PLB-084
     Scenario: Chi conferma non cambia più, gli altri vedono la sua puntata, e l'ultimo avvia il colpo
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Bruno occupa il posto 2 con un saldo di 100 €
@@ -332,7 +332,7 @@ Funzionalità: Il tavolo intorno ai colpi
       E Bruno usa il comando "INIZIARE ORA"
       Allora si gioca il colpo
 
-    @id:PLB-S0721 @PLB-098
+    @id:PLB-S0721 @PLB-098 @PLB-083 @PLB-084
     Scenario: Chi siede senza puntata non si aspetta, e perde il posto
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Bruno occupa il posto 2 con un saldo di 100 €
@@ -349,7 +349,7 @@ Funzionalità: Il tavolo intorno ai colpi
       E il posto 3 è libero
       E il posto 1 è di Anna
 
-    @id:PLB-S0722
+    @id:PLB-S0722 @PLB-083 @PLB-084
     Scenario: Chi punta soltanto alle spalle non si aspetta
       Dato che Anna occupa il posto 1 con un saldo di 100 €
       E che Bruno osserva il tavolo con un saldo di 100 €
@@ -358,7 +358,7 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna usa il comando "INIZIARE ORA"
       Allora si gioca il colpo
 
-    @id:PLB-S0723
+    @id:PLB-S0723 @PLB-085
     Scenario: A colpo iniziato si vedono le puntate di tutti
       Dato che il sabot contiene nell'ordine 10♠ 7♦ 9♥ 10♣
       E che Anna occupa il posto 1 con un saldo di 100 €
@@ -368,10 +368,10 @@ Funzionalità: Il tavolo intorno ai colpi
       Quando passano 15 secondi
       Allora Bruno vede che Anna ha sul tavolo 5 €
 
-  @PLB-080 @PLB-081 @PLB-082
+  @PLB-080 @PLB-082
   Regola: In evidenza c'è chi vince da più colpi
 
-    @id:PLB-S0724
+    @id:PLB-S0724 @PLB-081
     Scenario: La serie cresce vincendo, resta in parità e saltando un colpo, finisce perdendo
       Dato che il sabot contiene nell'ordine 10♠ 7♦ 9♥ 10♣ 10♠ 10♦ 9♥ 9♣ 10♠ 7♦ 9♥ 10♣ 10♠ 10♦ 9♥ 10♣
       E che Anna occupa il posto 1 con un saldo di 100 €

@@ -2,6 +2,9 @@
 
 Each list was worked out by hand from the clauses, the titles and the scenarios, for the reason given. Without a mark
 stands what keeps the page from being published; «?» marks what somebody reads again, and may find still true.
+
+Scenarios of a table play by its times, limits, shoe and pays: those break that wait, stake, shuffle or are paid so, and
+the Regola of each is read again.
 """
 
 from dataclasses import dataclass
@@ -123,6 +126,8 @@ HEADLINES = {
             C110 D21-S0075
             C103 2Up guarda la scoperta e le due comuni: coppia 3:1, tris 20:1
             C103 La coppia rende 3:1 su qualunque posta, anche a chi perde la mano
+            C110 D21-S0313
+            C110 D21-S0315
             R622 letture
             C001
             C110 D21-S0083
@@ -225,14 +230,17 @@ HEADLINES = {
         told="""
             C101 FPB-003
             C101 FPB-015
+            C103 Otto mazzi interi, mescolati prima di ogni colpo
             C105 collaterali.coppie_perfette.evidenza
             C105 collaterali.ventuno_piu_tre.evidenza
+            C112 FPB-S0708
             R622 paghe_coppie_perfette
             R622 paghe_ventuno_piu_tre
             R622 incasso
             R622 letture
             C001
             C115 FPB-S0001
+            ? C130
         """,
     ),
     "eight decks instead of six": Headline(
@@ -243,6 +251,9 @@ HEADLINES = {
         because="one clause counts the decks",
         told="""
             C101 D21-001
+            C103 Ogni colpo ha sei mazzi interi appena mescolati
+            C112 D21-S0316
+            C114 Si rimescola dopo ogni colpo
             R622 letture
             C001
         """,
@@ -258,14 +269,17 @@ HEADLINES = {
         ),
         told="""
             C101 BJL-024
+            C103 Su ogni posto si punta da 5 a 1.000 euro
             C104 BJL-A29
             C104 BJL-A30
             C104 BJL-A40
+            C104 BJL-A44
             C112 BJL-S0010
             C112 BJL-S0011
             C112 BJL-S0148
             C112 BJL-S0149
             C103 Su ogni posto la puntata iniziale va da 5 € a 1.000 €
+            C112 BJL-S0912
             C114 L'assicurazione costa metà della puntata originale
             C001
             C115 BJL-S0009
@@ -325,6 +339,7 @@ HEADLINES = {
             C103 Una mano arresa rende mezza posta, qualunque cosa faccia poi il banco
             C103 Chi si arrende perde la mano e riprende mezza posta
             C103 Chi si era assicurato perde l'assicurazione e riprende mezza posta
+            C110 SUR-S0309
             C113 Su 10 € ne tornano 5
             C113 Su 5 € ne tornano 2,50
             R622 letture
@@ -465,9 +480,34 @@ HEADLINES = {
             C101 BJL-006
             C102 BJL-009
             C102 BJL-087
+            C103 I dodici secondi sono uno solo per tutti i posti
+            C103 Si punta per dodici secondi, e al dodicesimo è tardi
             C104 BJL-A38
             C104 BJL-A39
             C001
+            C110 BJL-S0916
+            C110 BJL-S0917
+            C112 BJL-S0901
+            C112 BJL-S0902
+            C112 BJL-S0905
+            C112 BJL-S0908
+            C112 BJL-S0909
+            C112 BJL-S0910
+            C112 BJL-S0911
+            C112 BJL-S0914
+            C112 BJL-S0918
+            C112 BJL-S0919
+            C112 BJL-S0920
+            C112 BJL-S0923
+            C112 BJL-S0924
+            C114 Ciò che il testo non lega al saldo o alla chat si fa comunque
+            C114 Fra un colpo e l'altro c'è un intervallo in cui non si punta
+            C114 Il posto senza puntata torna libero
+            C114 Il sabot ha otto mazzi interi
+            C114 Nove secondi per scegliere
+            C114 Si mescola quando esce la carta di taglio
+            C114 Si punta finché il tempo non è scaduto
+            C114 Si punta sui posti che si sono presi
         """,
     ),
     "more time to decide": Headline(
@@ -484,10 +524,15 @@ HEADLINES = {
             C102 BJL-005
             C102 BJL-006
             C102 BJL-087
+            C103 Due mani di un giocatore hanno ciascuna i suoi nove secondi
+            C103 Nove secondi per scegliere
+            C103 Ogni scelta ha nove secondi; scaduti, il gioco sceglie da sé
             C104 BJL-A11
             C104 BJL-A38
             C104 BJL-A39
             C001
+            C112 BJL-S0914
+            C112 BJL-S0915
         """,
     ),
     "who is too late draws to 12": Headline(
@@ -652,6 +697,8 @@ HEADLINES = {
             C103 Un giocatore può puntare su più posti, tre al massimo
             C103 Tre posti sono tre mani separate
             C001
+            C112 BJL-S0902
+            C114 Si punta finché il tempo non è scaduto
         """,
     ),
     "another declared return": Headline(
@@ -675,8 +722,12 @@ HEADLINES = {
         because="046 says about half, and A14 asks where; A41 asks when the same card has its effect",
         told="""
             C101 BJL-046
+            C103 La carta di taglio esce a metà colpo, il colpo finisce, poi si mescola
+            C103 Si mescolano otto mazzi, con la carta di taglio a metà
             C104 BJL-A14
             C104 BJL-A41
+            C112 BJL-S0918
+            C114 Il sabot ha otto mazzi interi
             R622 letture
             C001
         """,
@@ -694,13 +745,18 @@ HEADLINES = {
             C104 BJL-A15
             C104 BJL-A31
             C104 BJL-A32
+            C110 BJL-S0916
+            C110 BJL-S0917
             C112 BJL-S0108
             C112 BJL-S0109
             C112 BJL-S0110
             C112 BJL-S0162
             C112 BJL-S0163
+            C114 Chi è già stato pagato riceve la posta meno il pagamento
+            C114 Fino al colpo seguente il rimborso è in sospeso
             C114 Un colpo in errore dà diritto alle poste
             C001
+            ? R357
         """,
     ),
     "two more boxes": Headline(

