@@ -1,4 +1,4 @@
-"""Of a reading that no round with given cards can show, that is said, and of no other."""
+"""Of a reading that no scenario can show, of a round or of a table, that is said, and of no other."""
 
 import json
 from collections.abc import Iterator
@@ -13,8 +13,8 @@ from generator.model.loading.variants import Variants
 
 pytestmark = pytest.mark.slow
 
-OUTSIDE = (["mazzo", "mazzi"], ["mazzo", "rimescolamento"], ["rtp"], ["tavolo", "tempi"])
-"""Data that decide which cards come, when one plays and what a return is of, and nothing once the cards are known."""
+OUTSIDE = (["rtp"],)
+"""Data of what a return is of: decks, shuffles and times are shown by a table, which all these games have."""
 
 
 def paths(every: Variants, reading: str) -> Iterator[list[Any]]:
@@ -31,7 +31,7 @@ def is_outside(path: list[Any]) -> bool:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_only_decides_which_cards_come_is_shown_by_no_round(slug: str) -> None:
+def test_what_only_a_return_depends_on_is_shown_by_no_scenario(slug: str) -> None:
     _, every, _, worlds = game(slug)
     hidden = {one.id for one in explain(worlds, {}).profile if not one.in_one_round}
     told = {one.id: list(paths(every, one.id)) for one in worlds.readings}
