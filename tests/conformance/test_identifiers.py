@@ -9,6 +9,7 @@ from loaded import rules_of
 from conformance.cases.judging.observation import entries_of
 from conformance.cases.preparation import cases_of
 from conformance.readings.in_memory import in_memory
+from conformance.wire.session_outcome import is_of_table
 from generator.data.corpus import bundled
 from generator.pages.sheet.identifiers import identifiers
 
@@ -24,12 +25,16 @@ FIELDS = {
     "zona": "Zone (zones)",
 }
 
+UNKNOWN_MODE = "sconosciuta"
+"""What a scenario sends for a label that is of no mode, to see it refused."""
+TABLE_PHASES, TABLE_EVENTS = "Fasi del tavolo (table phases)", "Eventi del tavolo (table events)"
+
 
 def _spoken(outcome: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for entry in entries_of(outcome):
         for field, family in FIELDS.items():
             if isinstance(entry.get(field), str) and entry.get("fatto") != "banco":
-                yield family, entry[field]
+                yield TABLE_PHASES if entry.get("fatto") == "fase" else family, entry[field]
         yield from (("Azioni (actions)", name) for name in entry.get("lecite", ()))
         yield from (("Zone (zones)", name) for name in entry.get("visibile", ()))
     for hand in outcome.get("mani", ()):
@@ -46,7 +51,10 @@ def test_every_name_that_a_round_speaks_is_in_the_table(slug: str) -> None:
         outcome = engine.play(case.setup, case.moves)
         spoken |= set(_spoken(outcome))
         if all(entry.get("codice") != UNFORESEEN for entry in entries_of(outcome)):
-            spoken |= {("Eventi (events)", move["evento"]) for move in case.moves if "evento" in move}
+            events = TABLE_EVENTS if is_of_table(case.setup) else "Eventi (events)"
+            spoken |= {(events, move["evento"]) for move in case.moves if "evento" in move}
+            modes = {move["modalita"] for move in case.moves if "modalita" in move} - {UNKNOWN_MODE}
+            spoken |= {("Modalità (play modes)", mode) for mode in modes}
     assert {family for family, _ in spoken} >= {"Puntate (wagers)", "Azioni (actions)", "Zone (zones)"}
     absent = sorted(pair for pair in spoken if pair[1] not in table.get(pair[0], set()))
     assert absent == []

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from generator.model.ir import Ruleset
 from generator.model.terms import Face, Order, PhaseKind, Recipient
+from generator.pages.facts.session_facts import BETTING, OPENING, PAYING
 from generator.words.italian import join
 from generator.words.markdown_tables import table_lines
 
@@ -27,6 +28,7 @@ class IdentifierFamily:
 def identifiers(ruleset: Ruleset) -> tuple[IdentifierFamily, ...]:
     """Return the families of identifiers of a regolamento, those that it does not use left out."""
     actions = ("id", "nome", "fase", "stadio", "aggiunge")
+    events = ("id", "che cosa accade")
     deal = ("passo", "a", "zona", "carte", "faccia")
     families = (
         _family("Puntate (wagers)", "puntate, puntata", ("id", "nome", "quando si fa"), _wagers(ruleset)),
@@ -34,7 +36,13 @@ def identifiers(ruleset: Ruleset) -> tuple[IdentifierFamily, ...]:
         _family("Fasi di decisione (phases)", "fase, stadio", ("fase", "stadi"), _phases(ruleset)),
         _family("Zone (zones)", "visibile, zona", ("id", "di chi", "chi la vede"), _zones(ruleset)),
         _family("Classi (hand classes)", "classi", ("id", "nome"), _classes(ruleset)),
-        _family("Eventi (events)", "evento", ("id", "che cosa accade"), _events(ruleset)),
+        _family("Eventi (events)", "evento", events, _events(ruleset)),
+        _family(
+            "Fasi del tavolo (table phases)", "fase dei fatti e della vista", ("id", "che cosa è"), _stages(ruleset)
+        ),
+        _family("Eventi del tavolo (table events)", "evento, comando", events, _table_events(ruleset)),
+        _family("Modalità (play modes)", "modalita", ("id", "nome", "posti"), _modes(ruleset)),
+        _family("Impostazioni (settings)", "voce", ("id", "nome"), _settings(ruleset)),
         _family("Distribuzione (deal)", "l'ordine delle prime carte di sabot", deal, _deal(ruleset)),
     )
     return tuple(family for family in families if family.rows)
@@ -108,6 +116,47 @@ def _events(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:
         yield "anticipo", "un giocatore decide prima del suo turno"
     if ruleset.malfunction:
         yield "malfunzionamento", "il tavolo si guasta"
+
+
+def _stages(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:
+    if ruleset.session is None:
+        return
+    yield OPENING, "fra un colpo e le puntate di quello dopo"
+    yield BETTING, "si punta"
+    yield "colpo", "si gioca un colpo"
+    yield PAYING, "si paga"
+    if ruleset.malfunction:
+        yield "fermo", "il tavolo è guasto"
+
+
+def _table_events(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:
+    session = ruleset.session
+    if session is None:
+        return
+    yield "entra", "un giocatore viene al tavolo"
+    for command in session.commands:
+        yield command.name, f"un giocatore usa «{command.label}»"
+    yield "mossa", "un giocatore decide per una mano"
+    yield "passa", "passano dei secondi"
+    yield "disconnessione", "un giocatore perde la connessione"
+    yield "riconnessione", "un giocatore la ritrova"
+    if ruleset.malfunction:
+        yield "malfunzionamento", "il tavolo si guasta"
+        yield "riprende", "il tavolo guasto riprende"
+    if session.effects("scrivi"):
+        yield "modera", "a un giocatore si toglie la chat"
+    if session.new_limits:
+        yield "limiti", "cambiano i limiti di una puntata"
+
+
+def _modes(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:
+    for mode in ruleset.session.modes if ruleset.session else ():
+        yield mode.name, mode.label, str(mode.boxes)
+
+
+def _settings(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:
+    for setting in ruleset.session.settings if ruleset.session else ():
+        yield setting.name, setting.label
 
 
 def _deal(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:

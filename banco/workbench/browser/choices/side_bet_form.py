@@ -16,6 +16,7 @@ from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.load import begin
 from generator.model.terms import Face, PhaseKind, Recipient
+from generator.pages.facts.session_facts import BETTING
 
 Pattern = Mapping[str, object]
 _NAME = re.compile(r"[^a-z0-9]+")
@@ -171,7 +172,7 @@ def _datum(desk: RulesDesk, bet: SideBetForm, name: str, clause: str, rows: list
         changes += desk.add((), "collaterali", "\n  " + f"{name}:{table}".replace("\n", "\n  "))
     else:
         changes += desk.add(("collaterali",), name, table)
-    return (*changes, *_settled_at(desk, name, cites), *_limits(desk, bet, name))
+    return (*changes, *_settled_at(desk, name, cites), *_limits(desk, bet, name), *_given_back(desk, cites))
 
 
 def _settled_at(desk: RulesDesk, name: str, cites: Mapping[str, object]) -> Splices:
@@ -184,6 +185,17 @@ def _settled_at(desk: RulesDesk, name: str, cites: Mapping[str, object]) -> Spli
     deal = next(phase for phase in desk.rules.phases if phase.kind is PhaseKind.DEAL)
     number = int(steps_of(deal.source.path)[-1]) + 1
     return desk.insert(("fasi",), number, flow({"fase": "liquida", "puntate": [name], **cites}))
+
+
+def _given_back(desk: RulesDesk, cites: Mapping[str, object]) -> Splices:
+    """Return the change that gives it back when betting closes without the stake that it needs."""
+    betting = desk.rules.session.phase(BETTING) if desk.rules.session else None
+    if betting is None or any(row.what == "senza_altra" for row in betting.ends):
+        return ()
+    place, row = (*steps_of(betting.source.path), "alla_chiusura"), {"rendi": "senza_altra", **cites}
+    if betting.ends:
+        return desk.insert(place, len(betting.ends) + 1, flow(row))
+    return desk.add(place[:-1], place[-1], flow([row]))
 
 
 def _limits(desk: RulesDesk, bet: SideBetForm, name: str) -> Splices:

@@ -96,6 +96,7 @@ def test_an_optional_wager_that_is_not_counted_is_refused_and_not_forgotten() ->
                 f'liquidazione.premio=[{{se: {{mano: blackjack}}, esito: vince, paga: "15:1", {said}}},'
                 f" {{altrimenti: true, esito: perde, {said}}}]"
             ),
+            parse_edit(f"sessione.fasi.puntate.alla_chiusura=[{{rendi: senza_altra, {said}}}]"),
         ],
     ).ruleset
     assert side_bets(rules) == ("premio",)

@@ -24,6 +24,7 @@ from generator.model.loading.load import load, load_ruleset
 pytestmark = pytest.mark.slow
 TAVERN = (Corpus(Path(__file__).parents[4] / "corpora" / "pronta"), "taverna-del-porto")
 DUEL = (bundled(), "21-duello")
+TABLE = (bundled(), "blackjack-surrender")
 
 
 def check(rules: Ruleset, feature: str) -> Mapping[str, tuple[Any, ...]]:
@@ -44,7 +45,7 @@ def bet(corpus: Corpus, slug: str, **fields: str) -> SideBetForm:
     return SideBetForm(cards=cards, categories=rows, **said)
 
 
-@pytest.mark.parametrize(("corpus", "slug"), [TAVERN, DUEL], ids=["tavern", "duel"])
+@pytest.mark.parametrize(("corpus", "slug"), [TAVERN, DUEL, TABLE], ids=["tavern", "duel", "a table without side bets"])
 def test_a_side_bet_is_datum_clause_and_scenarios_and_goes_without_a_trace(corpus: Corpus, slug: str) -> None:
     texts = side_bet_texts(corpus, slug, bet(corpus, slug, maximum="5"))
     edited = with_texts(corpus, texts)
