@@ -69,9 +69,9 @@ def _otherwise(check: Check) -> Iterator[Check]:
         if key in ("atteso", "presente", "morbida") or (key == "esito" and isinstance(value, bool)):
             if value is not None:
                 yield replace(check, args={**args, key: not value})
-        elif key in ("importo", "totale", "coperte"):
+        elif key in ("importo", "totale", "coperte") or (key == "carte" and isinstance(value, int)):
             yield replace(check, args={**args, key: value + 1})
-        elif key == "carte" and check.name != "segreta":
+        elif key == "carte" and value is not None and check.name != "segreta":
             yield replace(check, args={**args, key: [*value, "ZZ"]})
         elif key in ("opzioni", "azioni"):
             yield replace(check, args={**args, key: [*value, "nessuna"]})

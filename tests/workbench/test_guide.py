@@ -90,7 +90,7 @@ def test_the_guide_shows_what_the_first_edit_shows(
     edit(rules, LESS, LESS.replace('"', ""))
     assert main(["valida", SLUG, "--corpus", "prova"]) != 0
     out = capsys.readouterr()
-    assert told_by(out.out + out.err, block("rules/play-lounge-blackjack-7/regolamento.yaml:123")), out
+    assert told_by(out.out + out.err, block("rules/play-lounge-blackjack-7/regolamento.yaml:116")), out
 
 
 @dataclass(frozen=True)
