@@ -192,10 +192,10 @@ def _given_back(desk: RulesDesk, cites: Mapping[str, object]) -> Splices:
     betting = desk.rules.session.phase(BETTING) if desk.rules.session else None
     if betting is None or any(row.what == "senza_altra" for row in betting.ends):
         return ()
-    place, row = (*steps_of(betting.source.path), "alla_chiusura"), {"rendi": "senza_altra", **cites}
+    place, row = steps_of(betting.source.path), {"rendi": "senza_altra", **cites}
     if betting.ends:
-        return desk.insert(place, len(betting.ends) + 1, flow(row))
-    return desk.add(place[:-1], place[-1], flow([row]))
+        return desk.insert((*place, "alla_chiusura"), len(betting.ends) + 1, flow(row))
+    return desk.add(place, "alla_chiusura", flow([row]))
 
 
 def _limits(desk: RulesDesk, bet: SideBetForm, name: str) -> Splices:

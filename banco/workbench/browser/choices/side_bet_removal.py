@@ -202,7 +202,7 @@ def _around_rounds(desk: RulesDesk, wager: str) -> Iterator[Path]:
         if wager in names:
             yield (*copies, device, names.index(wager) + 1)
     if [one.name for one in desk.rules.wagers if one.requires and one.initial] == [wager]:
-        rows: Path = ("sessione", "fasi", "puntate", "alla_chiusura")
+        rows = ("sessione", "fasi", "puntate", "alla_chiusura")
         for number, _, row in children(desk.node(*rows)):
             if text(child(row, "rendi")) == "senza_altra":
                 yield _whole(desk, rows, number)
