@@ -1,9 +1,10 @@
 """IR nodes of the table around the rounds: its times, phases, commands, and what players are shown."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.model.ir_table import Source
-from generator.model.meaning.conditions import Condition
+from generator.model.meaning.conditions import Condition, traits_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,6 +211,15 @@ class TableSession:
     currencies: Source | None
     shown: tuple[ShownItem, ...]
     source: Source
+
+    @property
+    def is_moderated(self) -> bool:
+        """Say whether something depends on who has been forbidden to write."""
+        return "giocatore.chat" in traits_of(self._conditions())
+
+    def _conditions(self) -> Iterator[Condition]:
+        yield from (command.when for command in self.commands)
+        yield from (row.when for phase in self.phases for row in (*phase.begins, *phase.ends))
 
     def effects(self, kind: str) -> tuple[CommandEffect, ...]:
         """Return every effect of a kind that some command has."""

@@ -90,16 +90,11 @@ def session_rules(ruleset: Ruleset) -> str:
         "code": (session.code.form, session.code.moment) if session.code else None,
         "history": (session.history.fields, session.history.order) if session.history else None,
         "settings": _settings(session),
-        "moderated": "giocatore.chat" in traits_of(_conditions(session)),
+        "moderated": session.is_moderated,
         "currencies": session.currencies is not None,
         "shown": tuple(sorted({item.name for item in session.shown})),
     }
     return "SessionRules(" + "".join(f"\n        {name}={value}," for name, value in fields.items()) + "\n    )"
-
-
-def _conditions(session: TableSession) -> Iterator[Condition]:
-    yield from (command.when for command in session.commands)
-    yield from (row.when for phase in session.phases for row in (*phase.begins, *phase.ends))
 
 
 def _says(phase: SessionPhase) -> bool:

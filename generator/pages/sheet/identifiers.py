@@ -143,7 +143,7 @@ def _table_events(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:
     if ruleset.malfunction:
         yield "malfunzionamento", "il tavolo si guasta"
         yield "riprende", "il tavolo guasto riprende"
-    if session.effects("scrivi"):
+    if session.is_moderated:
         yield "modera", "a un giocatore si toglie la chat"
     if session.new_limits:
         yield "limiti", "cambiano i limiti di una puntata"
