@@ -306,6 +306,7 @@ Funzionalità: Il tavolo intorno ai colpi
     Scenario: Finché la carta di taglio non esce si continua con le stesse carte
       Dato che il sabot contiene nell'ordine 10♠ 7♦ 9♥ 10♣ 2♦ 3♦ 4♦
       E che la carta di taglio viene dopo 7 carte
+      E che il sabot seguente contiene nell'ordine 5♠ 6♠ 7♠ 8♠ 9♠
       E che Anna occupa il posto 1 con un saldo di 100 €
       Quando Anna punta 10 €
       E passano 12 secondi

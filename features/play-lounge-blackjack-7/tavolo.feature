@@ -221,6 +221,28 @@ Funzionalità: Il tavolo intorno ai colpi
       Allora Bruno ha sul tavolo 5 €
       E il saldo di Bruno è 90 €
 
+    @id:PLB-S0804
+    Scenario: Ripeti rimette le proprie puntate, non quelle di un altro
+      Dato che il sabot contiene nell'ordine 10♠ 10♥ 10♦ 9♥ 9♠ 10♣
+      E che Anna occupa il posto 1 con un saldo di 100 €
+      E che Bruno occupa il posto 2 con un saldo di 100 €
+      Quando Anna punta 5 €
+      E Bruno punta 5 €
+      E Bruno punta 5 €
+      E passano 15 secondi
+      E Anna sta
+      E Bruno sta
+      Allora il saldo di Anna è 95 €
+      E il saldo di Bruno è 90 €
+      Quando Anna usa il comando "RIPETI"
+      Allora Anna ha sul tavolo 5 €
+      E Bruno ha sul tavolo 0 €
+      Quando Bruno usa il comando "RIPETI"
+      Allora Anna ha sul tavolo 5 €
+      E Bruno ha sul tavolo 10 €
+      E il saldo di Anna è 90 €
+      E il saldo di Bruno è 80 €
+
   @PLB-114 @PLB-115
   Regola: Il 2x raddoppia fino al massimo, dopo aver puntato
 
