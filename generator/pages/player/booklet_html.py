@@ -146,7 +146,7 @@ def _tree(hand: PlayableHand, words: Catalogue) -> str:
         nodes[place] = entry
         return place
 
-    add(hand.root)
+    add(hand.bet)
     said: Mapping[str, object] = {
         "banco": words.template("Banco: {total}"),
         "nome": words("Banco"),

@@ -17,6 +17,7 @@ from generator.model.ir import Ruleset
 from generator.model.terms import REFUSE
 from generator.numbers.figures import Chart
 from generator.pages.facts.hands import RAISE, SPLIT, kind_of, marked_by
+from generator.pages.player.bet_moments import before_the_cards
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.drawn_cards import HIDDEN
 from generator.pages.printing.game_blocks import HandNode, PlayableHand
@@ -104,7 +105,8 @@ def playable(told: Teller, chart: Chart | None, like: PlayableHand | None = None
         return None
     root, shoe = max(grown, key=lambda one: _interest(told, one[0]))
     said = [told.said("Le carte sono già decise: cambia solo ciò che scegli.")]
-    return PlayableHand(stake=engine.stake, said=tuple(said), root=root, shoe=tuple(shoe))
+    bet = before_the_cards(told, engine.stake, root)
+    return PlayableHand(stake=engine.stake, said=tuple(said), bet=bet, root=root, shoe=tuple(shoe))
 
 
 def _shoes(rules: Ruleset) -> Iterator[tuple[str, ...]]:

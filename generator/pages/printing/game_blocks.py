@@ -121,7 +121,8 @@ class HandNode:
 
     Attributes:
         told: what has just happened, in words.
-        hands: for each hand of the player, its cards, its stake in cents, its total as a player says it.
+        hands: for each hand of the player, its cards, its stake in cents, its total as a player says it; before the
+            deal one without cards, once its stake is laid.
         dealer: the dealer's cards, ``HIDDEN`` where they lie face down; ``dealer_total`` of those seen, "" if none.
         table: cards that belong to nobody, if the game has them.
         moves: name of the move → (its label, what follows).
@@ -141,10 +142,16 @@ class HandNode:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayableHand:
-    """The tree of every choice over one fixed shoe, of wire codes in drawing order; ``stake`` in cents."""
+    """The tree of every choice over one fixed shoe, of wire codes in drawing order; ``stake`` in cents.
+
+    Attributes:
+        bet: the moment before the stake is laid, from which one comes to ``root``.
+        root: the first decision over cards.
+    """
 
     stake: int
     said: tuple[Said, ...]
+    bet: HandNode
     root: HandNode
     shoe: tuple[str, ...]
 

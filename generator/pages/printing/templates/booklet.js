@@ -69,6 +69,12 @@
     fan.append(...cards.map(card)); made.append(fan, name);
     return made;
   };
+  // Before the cards there is the chip that the page shows where one bets.
+  const laid = (stake) => {
+    const made = group([], euro(stake)), chip = document.querySelector(".fiche");
+    made.firstChild.replaceWith(...(chip ? [chip.cloneNode(true)] : []));
+    return made;
+  };
   const say = (template, value) => template.replace("{total}", value);
   const draw = (index, moved) => {
     const node = nodes[index];
@@ -76,7 +82,7 @@
       ...(node.b.length ? [group(node.b, node.bt ? say(words.banco, node.bt) : words.nome)] : []),
       ...(node.c ? [group(node.c, words.comuni)] : []));
     document.getElementById("del-giocatore").replaceChildren(
-      ...node.m.map(([cards, stake, total]) => group(cards, `${say(words.tu, total)} · ${euro(stake)}`)));
+      ...node.m.map(([cards, stake, total]) => cards.length ? group(cards, `${say(words.tu, total)} · ${euro(stake)}`) : laid(stake)));
     story.textContent = node.t + (node.k ? ` ${words.consiglio.replace("{move}", () => words.mosse[node.k])}` : "");
     const buttons = Object.entries(node.s || {}).map(([move, next]) => [words.mosse[move], next]);
     if (!node.s) buttons.push([words.ancora, 0]);
