@@ -49,7 +49,7 @@ def nuovo(slug: str, base: str | None, prefix: str, title: str, answers: tuple[s
     non si cita per quel dato una clausola del testo, e per ogni cosa assunta c'è la domanda.
 
     Su un terminale chiede ciò che manca: il nome, la base, che cosa dice il testo dove i giochi differiscono, e se
-    parla anche del tavolo fra un colpo e l'altro. Se nessuno lo dice, come con «--dice tavolo=a_tempo», un tavolo non c'è.
+    parla anche del tavolo fra un colpo e l'altro; se nessuno lo dice, come con «--dice tavolo=a_tempo», non c'è.
     Altrimenti servono --base, --sigla e --titolo.
     """
     asks = sys.stdin.isatty() and not (base and prefix and title)

@@ -95,7 +95,7 @@ def table_data(said: Mapping[str, str]) -> str:
     stakes: dict[str, object] = {"lasciano_il_saldo": "posa"}
     if repeat != "no":
         stakes["ripetute"] = {"comprende": "tutte", "senza_fondi": "respingi", **_SUPPOSED}
-    window: dict[str, object] = _SAID
+    window: dict[str, object] = {**_SAID}
     if timed:
         closes = [{"tempo": "scaduto"}, *([{"confermate": early}] if early != "no" else [])]
         below = {"rendi": "sotto_minimo", **_SUPPOSED}
