@@ -11,6 +11,7 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at
 from banco.cli.support.printing import fail
 from banco.workbench.first_files import BASES, Pack, packs, write_first_files
+from banco.workbench.first_table import TABLE, TABLE_QUESTIONS, TableQuestion, is_answered, senseless
 from generator.data.diagnostics import did_you_mean
 from generator.data.typed_commands import typed_command
 from generator.model.language.meant_values import meant_number
@@ -47,7 +48,8 @@ def nuovo(slug: str, base: str | None, prefix: str, title: str, answers: tuple[s
     Non sovrascrive niente. Il regolamento è subito valido, con i primi scenari: ogni dato della base è assunto, finché
     non si cita per quel dato una clausola del testo, e per ogni cosa assunta c'è la domanda.
 
-    Su un terminale chiede ciò che manca: il nome, la base, e che cosa dice il testo dove i giochi differiscono.
+    Su un terminale chiede ciò che manca: il nome, la base, che cosa dice il testo dove i giochi differiscono, e se
+    parla anche del tavolo fra un colpo e l'altro; se nessuno lo dice, come con «--dice tavolo=a_tempo», non c'è.
     Altrimenti servono --base, --sigla e --titolo.
     """
     asks = sys.stdin.isatty() and not (base and prefix and title)
@@ -65,10 +67,11 @@ def nuovo(slug: str, base: str | None, prefix: str, title: str, answers: tuple[s
         return fail("Il titolo è un testo su una riga, senza virgolette doppie.")
     questions = packs(base)
     said = dict(one.partition("=")[::2] for one in answers)
-    if wrong := _wrong(said, questions):
+    if wrong := _wrong(said, {**questions, **TABLE_QUESTIONS}) or senseless(said):
         return fail(wrong)
     if asks:
         said |= _asked({name: pack for name, pack in questions.items() if name not in said})
+        said |= _asked_of_table(said)
     corpus = corpus_at(root, writable=True)
     corpus.rules.mkdir(parents=True, exist_ok=True)
     try:
@@ -82,14 +85,17 @@ def nuovo(slug: str, base: str | None, prefix: str, title: str, answers: tuple[s
     return 0
 
 
-def _wrong(said: Mapping[str, str], questions: Mapping[str, Pack]) -> str:
+def _wrong(said: Mapping[str, str], questions: Mapping[str, Pack | TableQuestion]) -> str:
     """Return what is wrong with an answer that was given; "" if nothing is."""
     for name, answer in said.items():
         if (apart := re.fullmatch(r"(\w+)\s*[:\s]\s*(\w+)", name)) is not None and apart[1] in questions:
             return f"Fra la domanda e la risposta c'è «=»: scrivi {apart[1]}={apart[2]}."
         if name not in questions:
             return f"«{name}» non è una domanda di questa base. {did_you_mean(name, questions, admitted='Domande')}"
-        if answer not in questions[name].answers:
+        question = questions[name]
+        if isinstance(question, TableQuestion) and is_answered(question, answer):
+            continue
+        if answer not in question.answers:
             near = did_you_mean(
                 answer, questions[name].answers, admitted="Risposte", close=_meant(answer, questions[name])
             )
@@ -97,7 +103,7 @@ def _wrong(said: Mapping[str, str], questions: Mapping[str, Pack]) -> str:
     return ""
 
 
-def _meant(answer: str, question: Pack) -> str | None:
+def _meant(answer: str, question: Pack | TableQuestion) -> str | None:
     """Return the answer that a number, or the words under which people read it, stand for; None if none does."""
     number = int(answer) if answer.isdecimal() else None
     for name, label in question.answers.items():
@@ -116,6 +122,19 @@ def _asked(questions: Mapping[str, Pack]) -> dict[str, str]:
             if (label := _chosen(pack.question, labels, needed=False)) is not None:
                 said[name] = [*pack.answers][labels.index(label)]
     return said
+
+
+def _asked_of_table(said: Mapping[str, str]) -> dict[str, str]:
+    """Return what is said of the table: what it is first, then what is of that kind of table."""
+    found = {name: answer for name, answer in said.items() if name in TABLE_QUESTIONS}
+    for name, question in TABLE_QUESTIONS.items():
+        if name in found or (name != TABLE and found.get(TABLE) not in question.kinds):
+            continue
+        answers = {one: label for one, label in question.answers.items() if not senseless({**found, name: one})}
+        label = _chosen(question.question, [*answers.values()], needed=False)
+        if label is not None:
+            found[name] = next(one for one, words in answers.items() if words == label)
+    return found
 
 
 def _chosen(question: str, labels: Sequence[str], *, needed: bool = True) -> str | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from banco.lab.editions.yaml_splices import flow
+from banco.workbench.first_table import table_data, table_scenario
 from generator.data.corpus import Corpus, bundled
 from generator.data.nodes import plain
 from generator.data.reader import read
@@ -29,6 +30,7 @@ estende: ../{family}/{base}.yaml
 # cita:
 #   {prefix}-001: [carte, distribuzione]
 mazzo: {{mazzi: 6, stato: assunto, motivo: "Da leggere nel testo."}}
+{table}\
 # Ciò che la base assume, come domande: «banco domande {slug}» ne fa la lettera al fornitore. Dove il testo risponde si
 # cita la clausola e si toglie la domanda; dove ne lascia altre in dubbio si prendono dagli stessi pacchetti.
 pacchetti: ../{family}/letture.yaml
@@ -176,7 +178,8 @@ def write_first_files(
     Args:
         base: one of ``BASES``.
         prefix: of the clauses of the regolamento.
-        said: what the text answers to some of the questions of ``packs``, as whoever begins has read it.
+        said: what the text answers to some of the questions of ``packs``, and of the table, as whoever begins has
+            read it.
     Raises:
         FileExistsError: a folder of the regolamento (its ``filename``) is already there. Nothing has been written.
     """
@@ -186,11 +189,14 @@ def write_first_files(
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(one))
     words = {"slug": slug, "base": base, "prefix": prefix, "title": title, "family": FAMILY}
     words["readings"] = _readings(base, prefix, said)
+    words["table"] = table_data(said)
     texts = {
         folder / "regolamento.yaml": _RULES.format(**words),
         folder / "clausole.yaml": _REGISTER.format(**words),
         scenarios / "primi_colpi.feature": _scenarios(base, prefix, title, said),
     }
+    if at_table := table_scenario(prefix, title, said):
+        texts[scenarios / "primo_tavolo.feature"] = at_table
     family = corpus.rules / FAMILY
     written = [
         write_whole(family / path.name, path.read_text(encoding="utf-8"))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from banco.workbench.browser.choices.choice import RefusedValue
+from banco.workbench.browser.choices.command_removal import command_removed, is_command, removable_commands
 from banco.workbench.browser.choices.option_removal import option_removed, removable_options
 from banco.workbench.browser.choices.side_bet_form import KINDS, Category, SideBetForm, cards_of, side_bet_texts
 from banco.workbench.browser.choices.side_bet_removal import BetRemoved, side_bet_removed
@@ -34,7 +35,10 @@ def bets_offered(rules: Ruleset) -> dict[str, Any]:
     ]
     return {
         "puntate": [{"id": one.name, "titolo": one.label} for one in rules.optional_wagers],
-        "opzioni": [{"id": one.name, "titolo": one.label} for one in removable_options(rules)],
+        "opzioni": [
+            *({"id": one.name, "titolo": one.label} for one in removable_options(rules)),
+            *({"id": one.source.path, "titolo": one.label} for one in removable_commands(rules)),
+        ],
         "campi": fields if cards else [],
     }
 
@@ -77,8 +81,8 @@ def bet_leaving(corpus: Corpus, slug: str, wager: str) -> dict[str, Any]:
 
 
 def option_leaving(corpus: Corpus, slug: str, name: str) -> dict[str, Any]:
-    """Return what would go with an option of the players, by kind. Raises Refused."""
-    return _shown(_readable(lambda: option_removed(corpus, slug, name)))
+    """Return what would go with an option of the players or a command, by kind. Raises Refused."""
+    return _shown(_readable(lambda: _without(corpus, slug, name)))
 
 
 def option_given_up(corpus: Corpus, slug: str, name: str, texts: Mapping[str, str]) -> Writing:
@@ -87,10 +91,15 @@ def option_given_up(corpus: Corpus, slug: str, name: str, texts: Mapping[str, st
     Args:
         texts: as they are.
     """
-    found = _readable(lambda: option_removed(corpus, slug, name))
+    found = _readable(lambda: _without(corpus, slug, name))
     before = {file: texts.get(file) for file in found.texts}
     away = OptionAway(name=name, label=found.label, before=before, after=found.texts)
     return Writing(found.texts, f"via «{found.label}»", away=away)
+
+
+def _without(corpus: Corpus, slug: str, name: str) -> BetRemoved:
+    """Return what goes with an option of the players, or with a command of the table."""
+    return (command_removed if is_command(name) else option_removed)(corpus, slug, name)
 
 
 def _shown(found: BetRemoved) -> dict[str, Any]:

@@ -74,6 +74,7 @@ def test_somebody_at_a_terminal_is_asked_what_the_text_says(
     eight, ace_only = "5", "2"  # the numbers beside the answers, in the order of the packs
     asked = [name for name, pack in packs("carta_coperta").items() if len(pack.answers) > 1]
     typed = ["Lido dei Pini", "LID", "1", *({"mazzi": eight, "controllo": ace_only}.get(name, "") for name in asked)]
+    typed += ["1", "2", "2", "3"]  # a table, with seconds, stakes repeated, and a start that all who bet may ask for
     monkeypatch.setattr("sys.stdin", Typed("\n".join(typed) + "\n"))
     assert main(["nuovo", "lido", "--corpus", str(tmp_path)]) == 0
     assert "Con quanti mazzi si gioca?" in capsys.readouterr().out
@@ -81,6 +82,82 @@ def test_somebody_at_a_terminal_is_asked_what_the_text_says(
     assert (rules.title, rules.prefix, rules.deck.decks) == ("Lido dei Pini", "LID", 8)
     said = {one.question: one.chosen for one in rules.readings if "Così dice il testo" in one.reason}
     assert sorted(said.values()) == ["otto", "solo_asso"]
+    assert rules.session is not None
+    assert rules.session.repeated is not None
+    assert [(one.by, one.what) for phase in rules.session.phases for one in phase.closes] == [
+        ("tempo", "scaduto"),
+        ("confermate", "chi_ha_puntato"),
+    ]
+    assert rules.table.bet_seconds == 15
+
+
+TABLES = {
+    "nobody says the seconds": ["tavolo=a_tempo"],
+    "everything": [
+        "tavolo=a_tempo",
+        "tempo_puntata=1",
+        "ripetizione=si",
+        "inizio_anticipato=chi_e_seduto",
+        "rimescolamento=carta_taglio",
+    ],
+    "alone": ["tavolo=a_comando"],
+    "alone, dealt at once": ["tavolo=a_comando", "ripetizione=subito"],
+}
+
+
+@pytest.mark.parametrize("said", TABLES.values(), ids=TABLES)
+def test_a_table_is_valid_plays_and_assumes_everything(
+    said: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "rules").mkdir()
+    told = [part for one in said for part in ("--dice", one)]
+    assert main(["nuovo", "lido", "--base", "europea", *ARGUMENTS, *told, "--corpus", str(tmp_path)]) == 0
+    rules = load_ruleset(Corpus(tmp_path), "lido")
+    assert rules.session is not None
+    assert {one.state for one in sources(rules) if one.path} == {State.ASSUMED, State.GAP}
+    assert rules.session.chips_source.state is State.GAP
+    assert (rules.table.players == 1) is ("tavolo=a_comando" in said)
+    assert rules.table.bet_seconds == (1 if "tempo_puntata=1" in said else None)
+    capsys.readouterr()
+    assert main(["valida", "lido", "--corpus", str(tmp_path)]) == 0
+    assert "5 scenari su 5 tornano" in "".join(capsys.readouterr())
+
+
+def test_the_engine_of_a_table_that_was_begun_conforms(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "rules").mkdir()
+    told = [part for one in TABLES["everything"] for part in ("--dice", one)]
+    assert main(["nuovo", "lido", "--base", "europea", *ARGUMENTS, *told, "--corpus", str(tmp_path)]) == 0
+    built = tmp_path / "build"
+    assert main(["genera", "lido", "--corpus", str(tmp_path), "--out", str(built)]) == 0
+    capsys.readouterr()
+    assert main(["motore", "collauda", str(built / "motori" / "lido.yaml"), "--corpus", str(tmp_path)]) == 0
+    assert "Esito: CONFORME" in "".join(capsys.readouterr())
+
+
+def test_without_an_answer_on_the_table_there_is_none(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    assert main(["nuovo", "lido", "--base", "europea", *ARGUMENTS, "--corpus", str(tmp_path)]) == 0
+    assert load_ruleset(Corpus(tmp_path), "lido").session is None
+    assert [path.name for path in (tmp_path / "features" / "lido").iterdir()] == ["primi_colpi.feature"]
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (["ripetizione=si"], "serve anche --dice tavolo=a_tempo o tavolo=a_comando"),
+        (["tavolo=a_comando", "tempo_puntata=15"], "serve anche --dice tavolo=a_tempo."),
+        (["tavolo=a_tempo", "ripetizione=subito"], "scrivi ripetizione=si"),
+        (["tavolo=a_tempo", "tempo_puntata=0"], "«0» non è una risposta"),
+        (["tavolo=a_tempo", "tempo_puntata=601"], "«601» non è una risposta"),
+    ],
+)
+def test_what_makes_no_sense_of_a_table_is_refused(
+    said: list[str], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = [part for one in said for part in ("--dice", one)]
+    assert main(["nuovo", "lido", "--base", "europea", *ARGUMENTS, *told, "--corpus", str(tmp_path)]) == 2
+    assert why in capsys.readouterr().err
+    assert not (tmp_path / "rules").exists()
 
 
 def test_nothing_that_is_there_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from banco.workbench.browser.choices.optional_choices import reading_choices, si
 from banco.workbench.browser.choices.pay_choices import pay_choices
 from banco.workbench.browser.choices.player_choices import player_choices
 from banco.workbench.browser.choices.rules_desk import RulesDesk, rules_desk, text_of
+from banco.workbench.browser.choices.session_choices import session_choices
 from banco.workbench.browser.choices.table_choices import table_choices
 from generator.data.corpus import Corpus
 from generator.model.language.vocabulary import CHANGES
@@ -20,6 +21,7 @@ _PROVIDERS: tuple[Callable[[RulesDesk], Iterator[RuleChoice]], ...] = (
     player_choices,
     giving_up_choices,
     table_choices,
+    session_choices,
     side_pay_choices,
     reading_choices,
 )

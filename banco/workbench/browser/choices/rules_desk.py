@@ -4,7 +4,7 @@ A datum is looked for where it was written: in the regolamento, in the alternati
 a file that it extends. What others inherit too is never touched: the regolamento then says that it departs from it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path as FilePath
@@ -112,6 +112,15 @@ class RulesDesk:
         if own is None:
             raise NotWritten
         return (self.layout.rename(own, key, value),)
+
+    def count(self, path: Path) -> int:
+        """Return how many rows or keys stand in force at a path."""
+        return len([*children(self.node(*path))])
+
+    def is_asked(self, path: Path, apart: Collection[str] = ()) -> bool:
+        """Say whether an alternative of a reading, some apart, changes what stands at a path: its answer decides it."""
+        asking = (one for one in self._patched() if one[1] not in apart)
+        return any(tuple(path_of(inside(self._own_tree, one))) == path for one in asking)
 
     def put_each(self, rows: Iterable[SettlementRow | ActionRow], key: str, value: str) -> tuple[Splice, ...]:
         """Write a value under a key of some rows in force. Raises NotWritten."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from banco.lab.editions.yaml_splices import Layout, Splice, spliced
+from banco.lab.editions.yaml_splices import Layout, Splice, flow, spliced
 from banco.workbench.browser.choices.choice import RefusedValue
 from banco.workbench.browser.choices.rules_desk import (
     NotWritten,
@@ -66,7 +66,15 @@ def side_bet_removed(corpus: Corpus, slug: str, wager: str) -> BetRemoved:
     return removed(desk, label, list(_leaving(desk, wager)), called=f"la puntata {label}", unreadable=True)
 
 
-def removed(desk: RulesDesk, label: str, leaving: Sequence[Path], *, called: str, unreadable: bool) -> BetRemoved:
+def removed(
+    desk: RulesDesk,
+    label: str,
+    leaving: Sequence[Path],
+    *,
+    called: str,
+    unreadable: bool,
+    beside: Sequence[Splice] = (),
+) -> BetRemoved:
     """Return what goes with some data of a regolamento.
 
     Args:
@@ -74,13 +82,14 @@ def removed(desk: RulesDesk, label: str, leaving: Sequence[Path], *, called: str
         leaving: the paths of the data that are of it.
         called: what it is and its label, as the register of the scenarios says why those that go are gone.
         unreadable: whether the scenarios that cannot be read without it go too, or only those that prove nothing then.
+        beside: changes of data that stay, and would speak of what is gone.
     Raises:
         RefusedValue: the rules do not hold without it: what is in the way.
     """
     corpus, slug = desk.corpus, desk.slug
     clauses, readings = _clauses(desk, leaving), _readings(desk, leaving)
     try:
-        texts = _rules_without(desk, leaving, clauses, readings)
+        texts = _rules_without(desk, leaving, clauses, readings, beside)
     except (NotWritten, KeyError):
         raise RefusedValue(f"«{label}» è ereditata: si toglie nel file che la scrive.") from None
     rules, texts = _standing(desk, label, texts, without_idle=not unreadable)
@@ -233,18 +242,36 @@ def _readings(desk: RulesDesk, leaving: Sequence[Path]) -> set[str]:
 
 
 def _rules_without(
-    desk: RulesDesk, leaving: Sequence[Path], clauses: Sequence[str], readings: set[str]
+    desk: RulesDesk, leaving: Sequence[Path], clauses: Sequence[str], readings: set[str], beside: Sequence[Splice]
 ) -> dict[str, str]:
     """Return the rules and the register. Raises NotWritten or KeyError for what another file says."""
     register = desk.corpus.name_of(desk.corpus.clauses_file(desk.slug))
     listed = Layout(register, text_of(desk.corpus, register))
     data = [splice for path in leaving for splice in desk.take(path)]
+    data += _named_no_more(desk, leaving, {*readings, *_of_clauses(desk, clauses)})
     texts = spliced(
         {desk.file: desk.text, register: listed.text},
-        [*_outermost(data), *(listed.take(("clausole", clause)) for clause in clauses)],
+        [*_outermost([*data, *beside]), *(listed.take(("clausole", clause)) for clause in clauses)],
     )
     layout = Layout(desk.file, texts.get(desk.file, desk.text))
     return {**texts, **spliced({desk.file: layout.text}, _readings_without(desk, layout, clauses, readings))}
+
+
+def _of_clauses(desk: RulesDesk, clauses: Sequence[str]) -> Iterator[str]:
+    """Yield the readings that speak of those clauses alone."""
+    yield from (one.id for one in desk.rules.readings if one.clauses and set(one.clauses) <= set(clauses))
+
+
+def _named_no_more(desk: RulesDesk, leaving: Sequence[Path], readings: set[str]) -> Iterator[Splice]:
+    """Yield what takes the names of readings that go out of the data that stay."""
+    named = {
+        path: [word.text for word in words(inside(desk.tree, (*steps_of(".".join(path)), "ambiguita")))]
+        for path, word in citations(desk.tree, "ambiguita")
+        if word.text in readings and path[:1] != ("letture",) and not _is_of(leaving, path)
+    }
+    for path, every in named.items():
+        place, left = (*steps_of(".".join(path)), "ambiguita"), [one for one in every if one not in readings]
+        yield from desk.put(place, flow(left if len(left) > 1 else left[0])) if left else desk.take(place)
 
 
 def _languages_without(desk: RulesDesk, rules: Ruleset) -> dict[str, str]:
@@ -272,9 +299,10 @@ def _readings_without(desk: RulesDesk, layout: Layout, clauses: Sequence[str], r
     if readings and readings >= set(own):
         yield layout.take(("letture",))
         return
+    gone = {*readings, *_of_clauses(desk, clauses)}
     for reading in desk.rules.readings:
         path: Path = ("letture", reading.id)
-        if reading.id in readings or (reading.clauses and set(reading.clauses) <= set(clauses)):
+        if reading.id in gone:
             yield layout.take(path)
         elif set(clauses) & set(reading.clauses) and (*path, "clausole") in layout:
             yield layout.put((*path, "clausole"), f"[{', '.join(c for c in reading.clauses if c not in clauses)}]")

@@ -21,8 +21,9 @@ from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
 from generator.data.nodes import Mapping, Node, Scalar, children, plain
 from generator.model.checks.names import items
 from generator.model.checks.names import text as text_of
-from generator.model.ir import Limits, Source
+from generator.model.ir import Limits, Ruleset, Source
 from generator.model.meaning.conditions import Fact, Range, facts
+from generator.model.meaning.table_situations import BETTING, OPENING
 from generator.model.offer_letters import offer_letter
 from generator.model.terms import State
 from generator.words.amounts import euro
@@ -49,22 +50,52 @@ def table_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
     usual = tuple(number for number in (1, 2, 4, 6, 8) if number >= least)
     yield from _number(desk, _Count("mazzi", "Mazzi", _DECKS, rules.deck.decks, rules.deck.source, usual, 16))
     yield from _shuffle(desk)
-    boxes = tuple(number for number in (1, 3, 5, 7) if number >= (table.players or 1))
-    place: Path = ("tavolo", "posti", "massimo")
-    yield from _number(desk, _Count("posti", "Posti al tavolo", place, table.boxes, table.boxes_source, boxes, 21))
+    yield from _boxes(desk)
     for limit in table.limits:
         yield from _limits(desk, limit)
     for key, title, seconds in (
         ("puntata", "Tempo per puntare", table.bet_seconds),
         ("decisione", "Tempo per decidere", table.decision_seconds),
     ):
-        path: Path = ("tavolo", "tempi", key)
-        source, usual = table.times_source, (10, 15, 20, 30)
-        count = _Count(f"tempo_{key}", title, path, seconds, source, usual, _MOST_SECONDS, " secondi")
-        yield from _number(desk, count)
+        if key == "decisione" or _betting_ends(rules):
+            yield from _seconds(desk, f"tempo_{key}", title, ("tavolo", "tempi", key), seconds, table.times_source)
+    opening = None if rules.session is None else rules.session.phase(OPENING)
+    if rules.session is not None and opening is not None and opening.by_time is not None:
+        title, seconds = "Pausa prima delle puntate", rules.session.opening_seconds
+        path: Path = ("sessione", "tempi", "apertura")
+        yield from _seconds(desk, "tempo_apertura", title, path, seconds, rules.session.times_source)
     yield from _rounding(desk)
     yield from _timeout(desk)
     yield from _behind(desk)
+
+
+def _boxes(desk: RulesDesk) -> Iterator[RuleChoice]:
+    """Yield how many boxes there are, as many as somebody must have, and how many a player may take of them."""
+    table, session = desk.rules.table, desk.rules.session
+    modes = [] if session is None else [mode.boxes for mode in session.modes]
+    least, path = max([table.players or 1, *modes]), ("tavolo", "posti", "massimo")
+    usual = tuple(number for number in (1, 3, 5, 7) if number >= least)
+    yield from _number(
+        desk, _Count("posti", "Posti al tavolo", path, table.boxes, table.boxes_source, usual, 21, least=least)
+    )
+    least, most, place = max([1, *modes]), table.highest_box, ("tavolo", "posti_per_giocatore", "massimo")
+    if least == most:  # every mode of playing gives them all
+        return
+    usual = tuple(number for number in (1, 2, 3, 5, 7) if least <= number <= most)
+    now, source, title = table.boxes_per_player, table.boxes_per_player_source, "Posti che un giocatore può prendere"
+    yield from _number(desk, _Count("posti_per_giocatore", title, place, now, source, usual, most, least=least))
+
+
+def _betting_ends(rules: Ruleset) -> bool:
+    """Say whether the time to bet is of something: not where the data say that only players close the window."""
+    betting = None if rules.session is None else rules.session.phase(BETTING)
+    return betting is None or betting.by_time is not None
+
+
+def _seconds(
+    desk: RulesDesk, name: str, title: str, path: Path, seconds: int | None, source: Source
+) -> Iterator[RuleChoice]:
+    return _number(desk, _Count(name, title, path, seconds, source, (10, 15, 20, 30), _MOST_SECONDS, " secondi"))
 
 
 def _least_decks(desk: RulesDesk) -> int:
@@ -94,6 +125,7 @@ class _Count:
     usual: tuple[int, ...]
     most: int
     unit: str = ""
+    least: int = 1
 
 
 def _number(desk: RulesDesk, count: _Count) -> Iterator[RuleChoice]:
@@ -115,7 +147,9 @@ def _number(desk: RulesDesk, count: _Count) -> Iterator[RuleChoice]:
     may_be_unsaid = count.path != _DECKS and (_unsettled(desk, path) or _state(desk, path) == State.GAP)
     if now is None or may_be_unsaid:
         answers.append(RuleAnswer(UNDECLARED, "non dichiarato", now is None, unsaid))
-    typed = Custom("numero", f"un numero da 1 a {most}", lambda text: answer(whole(text, 1, most)))
+    typed = Custom(
+        "numero", f"un numero da {count.least} a {most}", lambda text: answer(whole(text, count.least, most))
+    )
     yield from choice(count.id, GROUP, count.title, [count.source], answers, said="non dichiarato", custom=typed)
 
 
