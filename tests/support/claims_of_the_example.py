@@ -38,7 +38,31 @@ def _compared(rules: Ruleset, read: Read, node: HandNode, last: str) -> bool:
     return told and HIDDEN not in node.dealer and (order == (_gain(node) > 0) - (_gain(node) < 0) or own == his)
 
 
+def _deals(rules: Ruleset, label: str) -> bool:
+    """Say whether a command of this label closes betting and does nothing else."""
+    commands = rules.session.commands if rules.session is not None else ()
+    alone = [one for one in commands if [effect.kind for effect in one.effects] == ["chiudi"]]
+    return label in [f"«{one.label}»" for one in alone] if label else bool(alone)
+
+
+def _laid(read: Read, node: HandNode, last: str) -> bool:
+    """A stake is on the table, the one that the move before said, and no card is."""
+    ((cards, stake, _),) = node.hands
+    return (
+        not cards
+        and not node.dealer
+        and euro_in(read.values["amount"]) == euro_in(last.rpartition(" ")[2]) == stake > 0
+    )
+
+
 OF_MOMENTS: Mapping[str, Said] = {
+    "Prima delle carte si punta.": lambda rules, read, node, last: not (last or node.hands or node.dealer),
+    "Hai puntato {amount}. Quando le puntate si chiudono arrivano le carte.": lambda rules, read, node, last: (
+        _laid(read, node, last) and not _deals(rules, "")
+    ),
+    "Hai puntato {amount}. Le carte arrivano con {command}.": lambda rules, read, node, last: (
+        _laid(read, node, last) and _deals(rules, read.values["command"])
+    ),
     "Hai {total}, il banco mostra {card}. Che cosa fai?": lambda rules, read, node, last: (
         read.values["total"] == _own(rules, node) and read.values["card"] == rank_sign(node.dealer[0][0])
     ),
@@ -67,7 +91,7 @@ OF_MOMENTS: Mapping[str, Said] = {
 
 def false_moments(rules: Ruleset, hand: PlayableHand) -> Iterator[str]:
     """Yield what is said of a moment and is not so."""
-    for last, node in _moments(hand.root):
+    for last, node in _moments(hand.bet):
         for one in read(node.told):
             if one.template not in OF_MOMENTS or not OF_MOMENTS[one.template](rules, one, node, last):
                 yield f"{node.told} dopo «{last}»: {node.hands}, banco {node.dealer}, {node.result}"

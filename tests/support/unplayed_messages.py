@@ -41,7 +41,7 @@ WORDS = (
     "{total} soft", "o {case}", "{wager} vinta", "{wager} vinto", "a metà", "a {part}", "{returned}.",
     "da {least} a {most} volte la puntata", "secondo la mano", "metà puntata", "{times} volte la puntata",
     "con {total} o meno", "con {total} o più", "ricevi una carta", "stai", "vale {move}",
-    "costa metà della puntata", "costa {share} della puntata",
+    "costa metà della puntata", "costa {share} della puntata", "Punta {amount}",
     "A", "C", "D", "R", "S", "Pagata", "Pari", "Persa", "Vinta",
 )  # fmt: skip
 """Words within other sentences, or beside the amounts of a line, with which they are read."""

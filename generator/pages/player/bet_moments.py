@@ -5,8 +5,8 @@ from generator.pages.player.command_words import main_effect
 from generator.pages.player.page_telling import Teller
 from generator.pages.printing.game_blocks import HandNode
 
-LAY, DEAL = "punta ora", "dai le carte"
-"""What these moves are called in the tree: the blank keeps them apart from the moves of any game."""
+LAY, DEAL = "+lay", "+deal"
+"""What these moves are called in the tree: the sign keeps them apart from the moves of any game."""
 
 
 def before_the_cards(told: Teller, stake: int, dealt: HandNode) -> HandNode:
