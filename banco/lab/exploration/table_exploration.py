@@ -25,6 +25,8 @@ Next = Callable[[Views], Event | None]
 """Returns what happens next, by what each player was shown last; None at the end."""
 MODES: Final = "gioco:modi-discordi"
 """The code of an engine that tells another story when all the events come at once."""
+EVENTS_OF_A_PROCESS: Final = 10_000
+"""About how many events one process of the engine plays: its processor time is bounded, whatever the exploration is."""
 _TRIES, _TRIES_ON_FAULTS = 400, 60
 """How many shorter sessions are tried of one that breaks something, or that the engine does not survive."""
 
@@ -80,7 +82,10 @@ def explore_tables(
     explorer = _Explorer(talk, rules)
     faults: dict[str, TableFault] = {}
     played = events = failures = 0
+    together = max(EVENTS_OF_A_PROCESS // length, 1)
     for number in range(sessions):
+        if number and number % together == 0:
+            explorer.renew()
         many, fault = explorer.drawn(Random(f"{seed}/{number}"), length)
         step(1)
         if (fault is None and not many) or (fault is not None and is_starved(fault.code)):
@@ -140,9 +145,13 @@ class _Explorer:
             return len(events), replace(fault(str(error.code), "una risposta", error.words), failed=True)
         return len(events), None if told is None else fault(MODES, *told)
 
+    def renew(self) -> None:
+        """End the process of the engine: what comes next is asked of another."""
+        self._talk().abort()
+
     def shortest(self, fault: TableFault) -> TableFault:
         """Return the same fault with as few events as could be found."""
-        self._talk().abort()
+        self.renew()
         best = self._again(fault, fault.events)
         if best is None:
             return replace(fault, unstable=True)

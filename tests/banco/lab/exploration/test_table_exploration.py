@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from played_table import SEVERAL, tavern_rules
 
+from banco.lab.exploration import table_exploration
 from banco.lab.exploration.exploration import FAULTS
 from banco.lab.exploration.table_exploration import MODES, TablesExplored, explore_tables
 from conformance.audit.breach import Invariant
@@ -77,6 +78,15 @@ def test_a_right_engine_shows_no_fault_in_one_conversation() -> None:
     found, started = explored(lambda: InProcess(answer))
     assert found == TablesExplored(sessions=4, events=160, faults=())
     assert started == 1
+
+
+def test_no_process_plays_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A process may take so much processor time and no more: an honest engine was ended, and told to have fallen.
+    answer = engine()
+    monkeypatch.setattr(table_exploration, "EVENTS_OF_A_PROCESS", 80)
+    found, started = explored(lambda: InProcess(answer))
+    assert found == TablesExplored(sessions=4, events=160, faults=())
+    assert started == 2
 
 
 @pytest.mark.parametrize(
