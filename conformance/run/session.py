@@ -129,12 +129,20 @@ class Session:
             self._engine.send([encode(request) for request in requests])
         except ProtocolError as error:
             raise self._protocol_error(error, None, Stage.PLAY) from error
-        replies = []
+        replies, first = list[Reply](), None
         for step, request in enumerate(requests):
-            reply, message = self._read(request, self._times.round, Stage.PLAY)
+            try:
+                reply, message = self._read(request, self._times.round, Stage.PLAY)
+            except EngineError as error:
+                if self.broken:
+                    raise
+                first = first or error  # the other replies are read all the same: nobody else may take them for his
+                continue
             at = min(step, len(events))
             self.heard.append(Exchange(number=request["id"], op=request["op"], step=at, message=message))
             replies.append(reply)
+        if first is not None:
+            raise first
         refused = next((place for place, reply in enumerate(replies) if reply.refusal is not None), len(events))
         return [
             _judgeable(reply, request["op"]) for reply, request in zip(replies[: refused + 1], requests, strict=False)

@@ -141,3 +141,26 @@ def test_the_exception_of_a_function_is_a_crash_with_its_traceback() -> None:
         one.open()
     assert str(caught.value) == "avvio:caduta: «rispondi» ha sollevato ZeroDivisionError: per zero"
     assert "in fragile" in one.stderr_tail
+
+
+TABLE: Message = {"conti": {"g1": "10.00"}, "parametri": {}, "sabot": [{"carte": ["TS"], "taglio": None}]}
+EVENTS = tuple({"evento": "passa", "secondi": seconds} for seconds in (1, 2, 3))
+
+
+def test_after_a_reply_of_the_wrong_shape_the_others_of_a_table_are_not_taken_for_second_ones() -> None:
+    wrong = True
+
+    def table(request: Message) -> Message:
+        if request["op"] not in ("apri_tavolo", "evento"):
+            return {"id": request["id"], "esito": {}} if request["op"] == "chiudi_tavolo" else _honest.respond(request)
+        told: Message = {"fatti": [], "vista": {}}
+        spoiled = wrong and request.get("evento") == EVENTS[0]
+        return {"id": request["id"], "esito": {"fatti": []} if spoiled else told}
+
+    one = session(table)
+    one.open()
+    assert code_of(lambda: one.play(TABLE, EVENTS)) == "protocollo:schema"
+    assert not one.broken
+    wrong = False
+    one.play(TABLE, EVENTS)
+    assert len(one.heard) == len(EVENTS) + 2, "every reply is that of its own request"
