@@ -51,9 +51,8 @@ _SHUFFLES = "if not shoe.used or shoe.cut_out or self._shuffles_each_round():"
 _SMALL = "            if _sum(some) < (self.limits[wager][0] or 0):\n"
 _STOPPED = '        self.tell("fase", fase=STOPPED)\n'
 _AGAIN = 'if without_funds == "respingi" and sum(one.amount for one in stakes) > guest.balance:'
-_FUNDS = 'if without_funds == "respingi" and sum(amount for _, _, amount in stakes) > guest.balance:'
-_COVERED = "            if amount <= guest.balance:\n                self._put(guest, box, wager, amount)\n"
-_ANY = "if not any(amount <= guest.balance for _, _, amount in stakes[:1] or stakes):"
+_FIRST = "if stakes[0].amount > guest.balance:"
+_PAID = "            if one.amount <= left:\n"
 _RECORDED = "            self.record(self.game.round)\n"
 _MINE = "            mine = [one for one in mine if one.gesture == last.gesture]"
 
@@ -62,8 +61,8 @@ BAD_TABLES = (
     bad("accepts a stake late", BJL, "BJL-S0901: rifiutata con «fuori-tempo» | la richiesta è accettata",
         _UNTIL, "self.deadline < until"),
     bad("refuses for another reason", BJL, "BJL-S0901: «fuori-tempo» | è rifiutata con «comando-non-attivo»",
-        "if command.phases and self.phase not in command.phases:",
-        'if command.phases and self.phase not in (*command.phases, PLAYING):'),
+        "if command.phases and table.phase not in command.phases:\n        raise",
+        "if command.phases and table.phase not in (*command.phases, PLAYING):\n        raise"),
     bad("a clock that runs backwards", BJL, "BJL-S0901: invariante:tempo",
         _LEFT, "return None if table.deadline is None else table.now"),
     bad("a clock that is stuck", BJL, "BJL-S0901: invariante:tempo",
@@ -99,11 +98,10 @@ BAD_TABLES = (
     bad("undoes too much", PLB, "PLB-S0716: Anna ha sul tavolo 31 € | ha sul tavolo 0 €",
         _MINE, "            mine = mine"),
     bad("undoes nothing", PLB, "PLB-S0716: Anna ha sul tavolo 31 € | ha sul tavolo 52 €",
-        '        self.give_back(mine, "annullata")\n', ""),
+        'self.give_back(self.to_take_back(effect, ask), "annullata")', "self.to_take_back(effect, ask)"),
     bad("repeats beyond the balance", SUR, "SUR-S0305: invariante:cassa",
-        _AGAIN, "if False:", _FUNDS, "if False:", _ANY, "if False:",
-        _COVERED, "            self._put(guest, box, wager, amount)\n",
-        "        guest.balance -= amount\n", "        guest.balance = max(guest.balance - amount, 0)\n"),
+        _AGAIN, "if False:", _FIRST, "if False:", _PAID, "            if one:\n",
+        "            guest.balance -= amount\n", "            guest.balance = max(guest.balance - amount, 0)\n"),
     bad("repeats only the first stakes", D21, "D21-S0313: 2Up di Anna: 1 €", 'if which != "tutte" and (', "if ("),
     bad("repeats the stakes of somebody else", PLB, "PLB-S0804: invariante:posto",
         "self.previous.get(guest.name, ())", 'self.previous.get(min(self.previous, default=""), ())'),
@@ -178,9 +176,9 @@ BAD_TABLES = (
         'fields["taglio"] = self.shoe.cut', 'fields["taglio"] = self.shoe.cut + 1'),
     # -- commands
     bad("a command shown and refused", BJL, "BJL-S0908: invariante:comando",
-        "        try:\n            self._table.check(command, ask)\n",
+        "        try:\n            check_command(self._table, command, ask)\n",
         '        if command.name == "esce":\n            return ""\n        try:\n'
-        "            self._table.check(command, ask)\n"),
+        "            check_command(self._table, command, ask)\n"),
     bad("a command accepted and not shown", BJL, "BJL-S0901: invariante:comando",
         "    for command in table.session.commands.values():\n",
         '    for command in table.session.commands.values():\n        if command.name == "siede":\n'

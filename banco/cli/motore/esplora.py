@@ -43,7 +43,7 @@ from generator.data.diagnostics import CorpusErrors
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
 from generator.model.loading.variants import variants
-from generator.workers.parallel import processors
+from generator.workers.parallel import Executor, processors
 
 MOST = 100_000_000
 """Rounds of one run: days of work."""
@@ -100,19 +100,20 @@ def esplora(
     trova le stesse cose, qualunque sia il numero dei processi. Esce con 0 se non c'è nessuna differenza, o sono tutte
     di letture ammesse che stanno insieme; 1 se ce n'è; 3 se il motore, o una parte dei colpi, non si può valutare.
 
-    Con --tavoli si giocano, al posto dei colpi e in un processo solo, tavoli interi a caso con un motore che dichiara
-    la capacità «tavolo»: chi entra, siede, punta, decide, esce, e il tempo che passa. Si controllano gli invarianti, e
-    che gli eventi mandati uno alla volta e tutti insieme abbiano le stesse risposte: vale secondo qualunque lettura del
-    testo. Di ogni guasto si vede il tavolo con meno eventi che lo mostra.
+    Con --tavoli si giocano, al posto dei colpi, tavoli interi a caso con un motore che dichiara la capacità «tavolo»:
+    chi entra, siede, punta, decide, esce, e il tempo che passa. Si controllano gli invarianti, e che gli eventi mandati
+    uno alla volta e tutti insieme abbiano le stesse risposte: vale secondo qualunque lettura del testo. Di ogni guasto
+    si vede il tavolo con meno eventi che lo mostra.
     """
     corpus = corpus_at(root)
     config = config_of(engine, corpus, isolated=not senza_isolamento)
     ruleset = ruleset_for(config, corpus)
     worlds = declared_worlds(config.parameters, engine.parent, corpus, ruleset, variants(corpus, ruleset.slug), ())
     rules = worlds.rules(CHOSEN) or ruleset
+    crew = workers(processes or processors(), cluster)
     if tables:
         again = _again(engine, root, seed, f"--tavoli {tables} --eventi {events}")
-        return _tables(config, rules, (tables, events, seed), again, as_json=as_json)
+        return _tables(config, rules, (tables, events, seed), again, crew, as_json=as_json)
     strange = _wagers_of_others(corpus, rules)
     with Interruption(), progress_of("Esploro", shown=not as_json) as step:
         done = 0
@@ -125,15 +126,7 @@ def esplora(
         def explored_by(some: Ruleset) -> Explored:
             nonlocal done
             done = 0
-            return explore(
-                config,
-                some,
-                rounds=rounds,
-                seed=seed,
-                processes=workers(processes or processors(), cluster),
-                strange=strange,
-                step=explored,
-            )
+            return explore(config, some, rounds=rounds, seed=seed, processes=crew, strange=strange, step=explored)
 
         try:
             read = read_exploration(explored_by, worlds, rules)
@@ -158,12 +151,15 @@ def _again(engine: Path, root: Path | None, seed: int, how_many: str) -> str:
     return shlex.join([*words, *(["--corpus", str(root)] if root is not None else [])])
 
 
-def _tables(config: EngineConfig, rules: Ruleset, many: tuple[int, int, int], again: str, *, as_json: bool) -> int:
+def _tables(
+    config: EngineConfig, rules: Ruleset, many: tuple[int, int, int], again: str, crew: int | Executor, *, as_json: bool
+) -> int:
     """Explore the tables of an engine, and return the exit code.
 
     Args:
         many: how many tables, how many events each, and the seed.
         again: the command that finds the same.
+        crew: how many processes, or who does the work.
     """
     tables, events, seed = many
     done = 0
@@ -180,7 +176,9 @@ def _tables(config: EngineConfig, rules: Ruleset, many: tuple[int, int, int], ag
         if TABLE not in talk().capabilities:
             return fail(NOT_DECLARED, int(Exit.NON_VALUTABILE))
         with Interruption(), progress_of("Esploro", shown=not as_json) as step:
-            found = explore_tables(talk, rules, sessions=tables, length=events, seed=seed, step=explored)
+            found = explore_tables(
+                talk, rules, sessions=tables, length=events, seed=seed, step=explored, processes=crew
+            )
     except EngineError as error:
         return fail(f"Il motore non si può esplorare [{error.code}]: {error.words}.", int(Exit.NON_VALUTABILE))
     finally:

@@ -1,6 +1,9 @@
 """An engine that keeps tables, explored: sessions by chance, held to every invariant, shrunk to the fewest events.
 
 Invariants hold under every reading of a text: what breaks one is wrong whichever reading an engine plays.
+
+Sessions are explored in portions, each in an engine of its own and each session drawn from a seed of its own: what is
+found depends on the seed, and not on how many processes share the work.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -18,6 +21,7 @@ from conformance.run.session import Session
 from conformance.run.stepwise_round import StepwiseSession
 from conformance.run.verdict import is_starved
 from generator.model.ir import Ruleset
+from generator.workers.parallel import Executor, mapped
 
 Talk = Callable[[], Session]
 """Returns a conversation with the engine, begun anew where the last one has ended."""
@@ -25,8 +29,9 @@ Next = Callable[[Views], Event | None]
 """Returns what happens next, by what each player was shown last; None at the end."""
 MODES: Final = "gioco:modi-discordi"
 """The code of an engine that tells another story when all the events come at once."""
-EVENTS_OF_A_PROCESS: Final = 10_000
-"""About how many events one process of the engine plays: its processor time is bounded, whatever the exploration is."""
+PORTION: Final = 2_000
+"""About how many events a portion has: a process of the engine starts in tenths of a second, and its processor time is
+bounded, whatever the exploration is."""
 _TRIES, _TRIES_ON_FAULTS = 400, 60
 """How many shorter sessions are tried of one that breaks something, or that the engine does not survive."""
 
@@ -68,37 +73,83 @@ class TablesExplored:
     left: int = 0
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePortion:
+    """What one portion found: how many sessions and events, how many failures, the first fault of each kind as found.
+
+    Sessions that could not be judged are not counted.
+    """
+
+    sessions: int
+    events: int
+    failures: int
+    faults: tuple[TableFault, ...]
+
+
 def explore_tables(
-    talk: Talk, rules: Ruleset, *, sessions: int, length: int, seed: int, step: Callable[[int], None]
+    talk: Talk,
+    rules: Ruleset,
+    *,
+    sessions: int,
+    length: int,
+    seed: int,
+    step: Callable[[int], None],
+    processes: int | Executor = 1,
 ) -> TablesExplored:
     """Return what sessions by chance show of an engine.
 
     Args:
+        talk: where several processes share the work, it must survive being sent to each.
         length: how many events each session has.
         step: is told how many sessions more have been played.
+        processes: how many, or who does the work.
     Raises:
         EngineError: the engine cannot be started.
     """
-    explorer = _Explorer(talk, rules)
+    many = max(PORTION // length, 1)
+    portions = [range(start, min(start + many, sessions)) for start in range(0, sessions, many)]
     faults: dict[str, TableFault] = {}
     played = events = failures = 0
-    together = max(EVENTS_OF_A_PROCESS // length, 1)
-    for number in range(sessions):
-        if number and number % together == 0:
-            explorer.renew()
-        many, fault = explorer.drawn(Random(f"{seed}/{number}"), length)
-        step(1)
-        if (fault is None and not many) or (fault is not None and is_starved(fault.code)):
-            continue
-        played, events = played + 1, events + many
-        if fault is None:
-            continue
-        if fault.code not in faults:
-            faults[fault.code] = explorer.shortest(fault)
-        failures += fault.failed
-        if failures == FAULTS:
+    found = mapped(_Portions(talk, rules, length, seed), portions, processes)
+    for numbers, part in zip(portions, found, strict=True):
+        played, events, failures = played + part.sessions, events + part.events, failures + part.failures
+        for fault in part.faults:
+            faults.setdefault(fault.code, fault)
+        step(len(numbers))
+        if failures >= FAULTS:
             break
-    return TablesExplored(sessions=played, events=events, faults=tuple(faults.values()), left=sessions - played)
+    explorer = _Explorer(talk, rules)
+    shortest = tuple(explorer.shortest(fault) for fault in faults.values())
+    return TablesExplored(sessions=played, events=events, faults=shortest, left=sessions - played)
+
+
+class _Portions:
+    """What explores one portion after another."""
+
+    def __init__(self, talk: Talk, rules: Ruleset, length: int, seed: int) -> None:
+        self._talk, self._rules, self._length, self._seed = talk, rules, length, seed
+
+    def __call__(self, numbers: range) -> TablePortion:
+        """Return what some sessions show, by their numbers; after so many failures the rest is left.
+
+        Raises:
+            EngineError: the engine cannot be started.
+        """
+        explorer = _Explorer(self._talk, self._rules)
+        faults: dict[str, TableFault] = {}
+        played = events = failures = 0
+        for number in numbers:
+            many, fault = explorer.drawn(Random(f"{self._seed}/{number}"), self._length)
+            if (fault is None and not many) or (fault is not None and is_starved(fault.code)):
+                continue
+            played, events = played + 1, events + many
+            if fault is not None:
+                faults.setdefault(fault.code, fault)
+                failures += fault.failed
+            if failures == FAULTS:
+                break
+        explorer.renew()
+        return TablePortion(sessions=played, events=events, failures=failures, faults=tuple(faults.values()))
 
 
 class _Explorer:

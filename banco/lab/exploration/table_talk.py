@@ -28,6 +28,9 @@ class TableTalk:
             self._session = session
         return self._session
 
+    def __reduce__(self) -> tuple[type["TableTalk"], tuple[EngineConfig, str, Callable[[], float]]]:
+        return TableTalk, (self._config, self._ruleset, self._clock)  # another process has an engine of its own
+
     def close(self) -> None:
         """End the engine."""
         if self._session is not None:

@@ -2090,6 +2090,15 @@ class Laid(NamedTuple):
     behind: bool = False
 
 
+class Laying(NamedTuple):
+    """A stake that somebody is about to lay on a box, in cents; ``behind``: on the hand of another, who holds it."""
+
+    box: int
+    wager: str
+    amount: int
+    behind: bool = False
+
+
 class TableShoe:
     """The cards of a table: the shoe in use, those prepared for the next shuffles, and where the cut card lies.
 
@@ -2331,31 +2340,13 @@ class Asked:
         return "zero" if not self.result.net else "positivo" if self.result.net > 0 else "negativo"
 
 
-# ---------- What players do at a table beside staking: they sit, write, choose their settings, leave. It is done or refused.
+# ---------- What players do at a table beside staking: they sit, write, choose their settings, leave; and when they may not.
 
 
 class TableCommands(TableState):
     """What players may do at a table beside staking."""
 
-    # ------------------------------------------------------------------ commands
-
-    def use(self, command: CommandRule, ask: Ask) -> None:
-        """Do what a command does. Raises Refused; where it has one effect, nothing has changed then."""
-        self.check(command, ask)
-        for effect in command.effects:
-            self.carry_out(effect, ask)
-
-    def carry_out(self, effect: TableEffect, ask: Ask) -> None:
-        """Let an effect of a command happen. Raises Refused, and then nothing has changed."""
-        raise NotImplementedError
-
-    def check(self, command: CommandRule, ask: Ask) -> None:
-        """Raise Refused where the test of a command does not hold."""
-        if command.phases and self.phase not in command.phases:
-            raise Refused(TOO_LATE)
-        if command.when is not None and not command.when(Asked(self, ask.guest.name, ask.box)):
-            final = command.until_confirmed and ask.guest.confirmed
-            raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
+    # ------------------------------------------------------------------ boxes
 
     def holder_of(self, box: int) -> str:
         """Return who holds a box, or "". Raises Refused where there is no such box."""
@@ -2370,20 +2361,22 @@ class TableCommands(TableState):
         if holder != ask.guest.name:
             raise Refused(TAKEN_BOX if holder else FREE_BOX)
 
-    def occupy(self, _effect: TableEffect, ask: Ask) -> None:
-        """Take a free box."""
+    def may_occupy(self, _effect: TableEffect, ask: Ask) -> None:
+        """Raise Refused where a box cannot be taken."""
         holder = self.holder_of(ask.box)
         if holder:
             raise Refused(OWN_BOX if holder == ask.guest.name else TAKEN_BOX)
         most = self.rules.boxes_per_player
         if most is not None and sum(one.holder == ask.guest.name for one in self.seats.values()) >= most:
             raise Refused(TOO_MANY_BOXES)
+
+    def occupy(self, _effect: TableEffect, ask: Ask) -> None:
+        """Take a free box."""
         self.seats[ask.box] = Seat(ask.guest.name)
         self.tell("posto", posto=ask.box, stato="occupato", giocatore=ask.guest.name)
 
     def free_own(self, _effect: TableEffect, ask: Ask) -> None:
         """Leave a box."""
-        self.own(ask)
         self.free(ask.box, "lasciato")
 
     def free(self, box: int, reason: str) -> None:
@@ -2418,10 +2411,13 @@ class TableCommands(TableState):
             for name, rule in self.session.settings.items()
         }
 
-    def choose(self, _effect: TableEffect, ask: Ask) -> None:
-        """Change a setting."""
+    def may_choose(self, _effect: TableEffect, ask: Ask) -> None:
+        """Raise Refused where there is no such setting."""
         if ask.item not in self.session.settings:
             raise Refused(NO_SUCH_SETTING)
+
+    def choose(self, _effect: TableEffect, ask: Ask) -> None:
+        """Change a setting."""
         self.settings[ask.guest.name] = {**self.settings[ask.guest.name], ask.item: ask.value}
         self.tell("impostazione", giocatore=ask.guest.name, voce=ask.item, valore=ask.value)
 
@@ -2437,15 +2433,6 @@ class TableCommands(TableState):
         return not spoken or what in self.chosen(player, "consente")
 
     # ------------------------------------------------------------------ what phases do
-
-    def run(self, rows: tuple[PhaseRow, ...]) -> None:
-        """Do what a phase does when it begins or ends, row by row."""
-        for row in rows:
-            self.carry_out_row(row)
-
-    def carry_out_row(self, row: PhaseRow) -> None:
-        """Let a row of a phase happen."""
-        raise NotImplementedError
 
     def free_boxes(self, row: PhaseRow) -> None:
         """Free the boxes of which the test of a row holds."""
@@ -2498,34 +2485,40 @@ class TableStakes(TableCommands):
         if most is not None and len(others) >= most:
             raise Refused(TOO_MANY_PLAYERS)
 
-    def _put(self, guest: Guest, box: int, wager: str, amount: int, *, behind: bool = False) -> None:
-        guest.balance -= amount
-        guest.laid = True
-        self.laid.append(Laid(guest.name, box, wager, amount, self.gestures, behind))
-        told = {"alle_spalle": True} if behind else {}
-        self.tell("posa", giocatore=guest.name, posto=box, puntata=wager, importo=money(amount), **told)
-
-    def _put_all(self, guest: Guest, stakes: list[tuple[int, str, int]], without_funds: str) -> None:
-        """Lay stakes as one gesture: all of them, or as far as the balance goes. Raises Refused where none is laid."""
-        if without_funds == "respingi" and sum(amount for _, _, amount in stakes) > guest.balance:
+    def _paid(self, guest: Guest, stakes: list[Laying], without_funds: str) -> list[Laying]:
+        """Return all of some stakes, or those that a balance pays, in order. Raises Refused where it does not."""
+        if without_funds == "respingi" and sum(one.amount for one in stakes) > guest.balance:
             raise Refused(NO_FUNDS)
-        if not any(amount <= guest.balance for _, _, amount in stakes[:1] or stakes):
+        if stakes[0].amount > guest.balance:
             raise Refused(NO_FUNDS)
-        self.gestures += 1
-        for box, wager, amount in stakes:
-            if amount <= guest.balance:
-                self._put(guest, box, wager, amount)
+        paid, left = [], guest.balance
+        for one in stakes:
+            if one.amount <= left:
+                left -= one.amount
+                paid.append(one)
+        return paid
 
     # ------------------------------------------------------------------ laying
 
     def lay(self, effect: TableEffect, ask: Ask) -> None:
-        """Lay a chip, or stakes that follow from others."""
-        _LAID[effect.what](self, ask)
+        """Lay a chip, or stakes that follow from others, as one gesture. Raises Refused; nothing has changed then."""
+        stakes, guest = self.to_lay(effect, ask), ask.guest
+        self.gestures += 1
+        guest.laid = True
+        for box, wager, amount, behind in stakes:
+            guest.balance -= amount
+            self.laid.append(Laid(guest.name, box, wager, amount, self.gestures, behind))
+            told = {"alle_spalle": True} if behind else {}
+            self.tell("posa", giocatore=guest.name, posto=box, puntata=wager, importo=money(amount), **told)
 
-    def _lay_chip(self, ask: Ask) -> None:
-        self._put_all(ask.guest, [self._one_chip(ask, ask.box)], "respingi")
+    def to_lay(self, effect: TableEffect, ask: Ask) -> list[Laying]:
+        """Return the stakes that a command would lay, without laying them. Raises Refused where there would be none."""
+        return _TO_LAY[effect.what](self, ask)
 
-    def _one_chip(self, ask: Ask, box: int) -> tuple[int, str, int]:
+    def _one_chip(self, ask: Ask) -> list[Laying]:
+        return self._paid(ask.guest, [self._chip_on(ask, ask.box)], "respingi")
+
+    def _chip_on(self, ask: Ask, box: int) -> Laying:
         """Return what a chip comes to on a box. Raises Refused where it cannot be laid there."""
         kind = self.rules.wagers.get(ask.wager)
         if kind is None or kind.base:
@@ -2536,22 +2529,22 @@ class TableStakes(TableCommands):
             raise Refused(NO_SUCH_WAGER)
         self._chip(ask.amount)
         cut = self.session.above_most == "taglia"
-        return box, ask.wager, self._admitted(ask.amount, self.room(box, ask.wager), cut=cut)
+        return Laying(box, ask.wager, self._admitted(ask.amount, self.room(box, ask.wager), cut=cut))
 
-    def _lay_on_every_box(self, ask: Ask) -> None:
-        """Lay a chip on a box, and the same on the player's others where his device copies that wager."""
-        stakes = [self._one_chip(ask, ask.box)]
-        others = sorted(box for box, seat in self.seats.items() if seat.holder == ask.guest.name and box != ask.box)
+    def _chip_on_every_box(self, ask: Ask) -> list[Laying]:
+        """Return a chip on a box, and the same on the player's others where his device copies that wager."""
+        stakes = [self._chip_on(ask, ask.box)]
         if ask.wager in self.session.copied.get(ask.guest.device, ()):
+            others = sorted(box for box, seat in self.seats.items() if seat.holder == ask.guest.name and box != ask.box)
             for box in others:
                 try:
-                    stakes.append(self._one_chip(ask, box))
+                    stakes.append(self._chip_on(ask, box))
                 except Refused:
                     continue
-        self._put_all(ask.guest, stakes, self.session.without_funds)
+        return self._paid(ask.guest, stakes, self.session.without_funds)
 
-    def _lay_behind(self, ask: Ask) -> None:
-        """Lay a chip on the hand of another."""
+    def _behind_another(self, ask: Ask) -> list[Laying]:
+        """Return a chip on the hand of another."""
         rule, guest, holder = self.rules.behind, ask.guest, self.holder_of(ask.box)
         if rule is None:
             raise Refused(NO_SUCH_WAGER)
@@ -2565,29 +2558,19 @@ class TableStakes(TableCommands):
         self._chip(ask.amount)
         cut = self.session.above_most == "taglia"
         amount = self._admitted(ask.amount, self.room(ask.box, rule.wager, guest.name), cut=cut)
-        if amount > guest.balance:
-            raise Refused(NO_FUNDS)
-        self.gestures += 1
-        self._put(guest, ask.box, rule.wager, amount, behind=True)
+        return self._paid(guest, [Laying(ask.box, rule.wager, amount, behind=True)], "respingi")
 
-    def _lay_again(self, ask: Ask) -> None:
-        """Lay the stakes of the last round that the player had some in, on the boxes that are still as they were."""
+    def _again(self, ask: Ask) -> list[Laying]:
+        """Return the stakes of the last round that the player had some in, on the boxes that are still as they were."""
         guest, (which, without_funds) = ask.guest, self.session.repeated or ("tutte", "respingi")
         stakes = [one for one in self.previous.get(guest.name, ()) if self._may_be_repeated(one, which)]
         if not stakes:
             raise Refused(NOT_ACTIVE)
         self._may_stake(guest.name)
-        own = [(one.box, one.wager, one.amount) for one in stakes if not one.behind]
-        behind = [one for one in stakes if one.behind]
-        if without_funds == "respingi" and sum(one.amount for one in stakes) > guest.balance:
-            raise Refused(NO_FUNDS)
-        self._put_all(guest, own, without_funds) if own else self._next_gesture()
-        for one in behind:
-            if one.amount <= guest.balance:
-                self._put(guest, one.box, one.wager, one.amount, behind=True)
-
-    def _next_gesture(self) -> None:
-        self.gestures += 1
+        own_first = sorted(stakes, key=lambda one: one.behind)
+        return self._paid(
+            guest, [Laying(one.box, one.wager, one.amount, one.behind) for one in own_first], without_funds
+        )
 
     def _may_be_repeated(self, stake: Laid, which: str) -> bool:
         holder = self.seats[stake.box].holder if stake.box in self.seats else ""
@@ -2597,8 +2580,8 @@ class TableStakes(TableCommands):
             return bool(holder) and holder != stake.player and self.allows(holder, "spalle")
         return holder == stake.player
 
-    def _lay_twice(self, ask: Ask) -> None:
-        """Lay as much again on every stake of the player, up to the greatest."""
+    def _as_much_again(self, ask: Ask) -> list[Laying]:
+        """Return as much again on every stake of the player, up to the greatest."""
         guest = ask.guest
         sums: dict[tuple[int, str, bool], int] = {}
         for one in self.laid:
@@ -2611,22 +2594,15 @@ class TableStakes(TableCommands):
             room = self.room(box, wager, guest.name if behind else "")
             added = amount if room is None else min(amount, room)
             if added > 0:
-                more.append((box, wager, behind, added))
+                more.append(Laying(box, wager, added, behind))
         if not more:
             raise Refused(BEYOND_MOST)
-        if self.session.without_funds != "fin_dove_basta" and sum(one[3] for one in more) > guest.balance:
-            raise Refused(NO_FUNDS)
-        if more[0][3] > guest.balance:
-            raise Refused(NO_FUNDS)
-        self.gestures += 1
-        for box, wager, behind, added in more:
-            if added <= guest.balance:
-                self._put(guest, box, wager, added, behind=behind)
+        return self._paid(guest, more, self.session.without_funds)
 
     # ------------------------------------------------------------------ off and back
 
-    def take_off(self, _effect: TableEffect, ask: Ask) -> None:
-        """Take a chip off a stake, or all of it where the chip is worth more."""
+    def to_take_off(self, _effect: TableEffect, ask: Ask) -> tuple[list[Laid], bool]:
+        """Return the stakes that a chip would be taken off, and whether they would go whole. Raises Refused."""
         self.own(ask)
         self._chip(ask.amount)
         compared, whole, chip = self.session.removal or ("puntata", "puntata", "qualsiasi")
@@ -2635,11 +2611,18 @@ class TableStakes(TableCommands):
         if not here:
             raise Refused(NOTHING_TO_UNDO)
         if ask.amount > _sum(mine if compared == "totale" else here):
-            self.give_back(mine if whole == "tavolo" else here, "tolta")
-        elif ask.amount > _sum(here) or (chip == "posato" and all(one.amount != ask.amount for one in here)):
+            return (mine if whole == "tavolo" else here), True
+        if ask.amount > _sum(here) or (chip == "posato" and all(one.amount != ask.amount for one in here)):
             raise Refused(NOT_ACTIVE)
+        return here, False
+
+    def take_off(self, effect: TableEffect, ask: Ask) -> None:
+        """Take a chip off a stake, or all of it where the chip is worth more. Raises Refused; nothing has changed."""
+        stakes, whole = self.to_take_off(effect, ask)
+        if whole:
+            self.give_back(stakes, "tolta")
         else:
-            self._shorten(here, ask.amount)
+            self._shorten(stakes, ask.amount)
 
     def _shorten(self, stakes: list[Laid], amount: int) -> None:
         """Take an amount off some stakes of one wager: the chip of that value, or from the last one laid."""
@@ -2655,25 +2638,31 @@ class TableStakes(TableCommands):
             if not rest:
                 return
 
-    def take_back(self, effect: TableEffect, ask: Ask) -> None:
-        """Take back every stake of the player, or what he did last."""
+    def to_take_back(self, effect: TableEffect, ask: Ask) -> list[Laid]:
+        """Return every stake of the player, or what he did last. Raises Refused where there is none."""
         mine = [one for one in self.laid if one.player == ask.guest.name]
         if not mine:
             raise Refused(NOTHING_TO_UNDO)
         if effect.what == "ultima":
             last = mine[-1]
             mine = [one for one in mine if one.gesture == last.gesture] if self.session.undone == "gesto" else [last]
-        self.give_back(mine, "annullata")
+        return mine
+
+    def take_back(self, effect: TableEffect, ask: Ask) -> None:
+        """Take back every stake of the player, or what he did last. Raises Refused; nothing has changed."""
+        self.give_back(self.to_take_back(effect, ask), "annullata")
+
+    def may_confirm(self, _effect: TableEffect, ask: Ask) -> None:
+        """Raise Refused where a player has confirmed already, or has no stake that can be played."""
+        if ask.guest.confirmed:
+            raise Refused(CONFIRMED)
+        if not self.valid_stakes(ask.guest.name):
+            raise Refused(NOT_ACTIVE)
 
     def confirm(self, _effect: TableEffect, ask: Ask) -> None:
-        """Say that one's stakes are final. Raises Refused where there is none that can be played."""
-        guest = ask.guest
-        if guest.confirmed:
-            raise Refused(CONFIRMED)
-        if not self.valid_stakes(guest.name):
-            raise Refused(NOT_ACTIVE)
-        guest.confirmed = True
-        self.tell("conferma", giocatore=guest.name)
+        """Say that one's stakes are final."""
+        ask.guest.confirmed = True
+        self.tell("conferma", giocatore=ask.guest.name)
 
     def valid_stakes(self, player: str) -> list[Laid]:
         """Return the compulsory stakes of a player that are not too small."""
@@ -2725,12 +2714,12 @@ def _sum(stakes: Iterable[Laid]) -> int:
     return sum(one.amount for one in stakes)
 
 
-_LAID: dict[str, Callable[[TableStakes, Ask], None]] = {
-    "fiche": TableStakes._lay_chip,
-    "fiche_su_ogni_posto": TableStakes._lay_on_every_box,
-    "alle_spalle": TableStakes._lay_behind,
-    "precedente": TableStakes._lay_again,
-    "posato": TableStakes._lay_twice,
+_TO_LAY: dict[str, Callable[[TableStakes, Ask], list[Laying]]] = {
+    "fiche": TableStakes._one_chip,
+    "fiche_su_ogni_posto": TableStakes._chip_on_every_box,
+    "alle_spalle": TableStakes._behind_another,
+    "precedente": TableStakes._again,
+    "posato": TableStakes._as_much_again,
 }
 """What is laid, by its word."""
 _GIVEN_BACK: dict[str, Callable[[TableStakes], None]] = {
@@ -3068,7 +3057,6 @@ class OpenTable(TableRounds):
         self.seconds = {name: phase.seconds for name, phase in session.phases.items() if phase.timed}
         self.seconds |= {name: terms[name] for name in self.seconds if name in terms}
         self.decision_seconds = terms.get("decisione", session.decision_seconds)
-        self.trying = False
 
     def fork(self) -> OpenTable:
         """Return an independent copy: what happens at one of the two tables is not seen at the other."""
@@ -3088,7 +3076,7 @@ class OpenTable(TableRounds):
         again, game = copy(self), self.game
         again.game = None
         again = again.fork()
-        again.game, again.trying = game, True
+        again.game = game
         return again
 
     # ------------------------------------------------------------------ what comes from outside
@@ -3125,7 +3113,7 @@ class OpenTable(TableRounds):
             self.tell("posto", posto=box, stato="occupato", giocatore=player)
         if player in self.players_in_play():
             self.say(Move(event=RECONNECTED, player=player))
-            self._flow()
+            self.flow()
 
     def _assigned(self, mode: str) -> range:
         """Return the boxes that a player is given who does not choose them. Raises Refused where somebody has them."""
@@ -3135,43 +3123,6 @@ class OpenTable(TableRounds):
         if self.seats.keys() & set(boxes) or (self.rules.players or len(self.guests) + 1) <= len(self.guests):
             raise Refused(FULL)
         return boxes
-
-    def command(self, name: str, ask: Ask) -> None:
-        """Let a player use a command. Raises Refused, and then nothing has changed."""
-        command = self.session.commands.get(name)
-        if command is None:
-            raise Refused(NOT_FORESEEN)
-        if len(command.effects) > 1 or command.does("chiudi"):
-            self.tried(command, ask)
-        self.use(command, ask)
-        player = ask.guest.name
-        if player not in self.guests and player in self.players_in_play():
-            self.say(Move(event=DISCONNECTED, player=player))  # who leaves a round leaves his hands to it
-        self._flow()
-
-    def tried(self, command: CommandRule, ask: Ask) -> None:
-        """Use a command on a copy. Raises Refused where one of its effects would be, even the last."""
-        again = self.fork_for_commands()
-        again.use(command, ask.of(again.guests[ask.guest.name]))
-
-    def open_betting(self) -> None:
-        """Begin to take stakes. Raises Refused where they are taken already, or a round is being played."""
-        if self.phase != OPENING:
-            raise Refused(NOT_ACTIVE)
-        self._enter(BETTING)
-
-    def close_betting(self) -> None:
-        """Take no more stakes, and play the round. Raises Refused where a stake that is left cannot be played."""
-        if self.phase != BETTING:
-            raise Refused(NOT_ACTIVE)
-        if self.trying:
-            self.run(self._phase(BETTING).ends)
-            left = len(self.laid)
-            self.give_back_unplayable()
-            if not self.laid or len(self.laid) < left:
-                raise Refused(NOT_ACTIVE if not left else BELOW_LEAST)
-        else:
-            self._close_betting()
 
     def move(self, move: Move) -> None:
         """Say something to the round; it may refuse it itself.
@@ -3186,7 +3137,7 @@ class OpenTable(TableRounds):
         if move.action and not move.event and move.action in self.chosen(move.player, "toglie_offerta"):
             raise Refused(ILLEGAL)
         self.say(move)
-        self._flow()
+        self.flow()
 
     def connection(self, player: str, connected: bool) -> None:
         """Let a player's connection go, or come back."""
@@ -3264,6 +3215,11 @@ class OpenTable(TableRounds):
         if phase == OPENING and not seconds and not self.session.has_effect("apri"):
             self._enter(BETTING)
 
+    def run(self, rows: tuple[PhaseRow, ...]) -> None:
+        """Do what a phase does when it begins or ends, row by row."""
+        for row in rows:
+            _OF_PHASES[row.effect.kind](self, row)
+
     def _begin_betting(self) -> None:
         self.betting_since = self.now
         self.limits, self.coming_limits = {**self.limits, **self.coming_limits}, {}
@@ -3281,7 +3237,7 @@ class OpenTable(TableRounds):
             self.say(Move(event=TIMEOUT))
             if self.waits_for(asked):
                 self.deadline = None  # nothing is said of who does not decide: he is waited for
-            self._flow()
+            self.flow()
             return
         self.tell("tempo", di=self.phase)
         if self.phase == OPENING:
@@ -3289,7 +3245,7 @@ class OpenTable(TableRounds):
         else:
             self._close_betting()
 
-    def _flow(self) -> None:
+    def flow(self) -> None:
         """Go on where nothing holds the table back: the round is over, or all who must have confirmed."""
         if self.phase == PLAYING and self.game is not None and self.game.round.over:
             self._enter(PAYING)
@@ -3308,6 +3264,32 @@ class OpenTable(TableRounds):
         asked = seated if whose == "chi_e_seduto" else {one.player for one in self.laid}
         return bool(seated) and all(self.guests[name].confirmed for name in asked)
 
+    # ------------------------------------------------------------------ betting opened and closed by a player
+
+    def may_open(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Raise Refused where stakes are taken already, or a round is being played."""
+        if self.phase != OPENING:
+            raise Refused(NOT_ACTIVE)
+
+    def open_betting(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Begin to take stakes."""
+        self._enter(BETTING)
+
+    def may_close(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Raise Refused where no stakes are taken, there is none, or one that would be left cannot be played."""
+        if self.phase != BETTING:
+            raise Refused(NOT_ACTIVE)
+        again = self.fork_for_commands()
+        again.run(self._phase(BETTING).ends)
+        left = len(again.laid)
+        again.give_back_unplayable()
+        if not again.laid or len(again.laid) < left:
+            raise Refused(NOT_ACTIVE if not left else BELOW_LEAST)
+
+    def close_betting(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Take no more stakes, and play the round."""
+        self._close_betting()
+
     def _close_betting(self) -> None:
         for seat in self.seats.values():
             seat.idle += 1
@@ -3319,41 +3301,91 @@ class OpenTable(TableRounds):
             self.seats[box].idle = 0
         if self.laid:
             self.begin_round()
-            self._flow()
+            self.flow()
         else:
             self._enter(OPENING)
 
-    # ------------------------------------------------------------------ what effects do
 
-    def carry_out(self, effect: TableEffect, ask: Ask) -> None:
-        """Let an effect of a command happen. Raises Refused, and then nothing has changed."""
-        _OF_COMMANDS[effect.kind](self, effect, ask)
-
-    def carry_out_row(self, row: PhaseRow) -> None:
-        """Let a row of a phase happen."""
-        _OF_PHASES[row.effect.kind](self, row)
-
-
-_OF_COMMANDS: dict[str, Callable[[OpenTable, TableEffect, Ask], None]] = {
-    "occupa": OpenTable.occupy,
-    "libera": OpenTable.free_own,
-    "posa": OpenTable.lay,
-    "togli": OpenTable.take_off,
-    "annulla": OpenTable.take_back,
-    "conferma": OpenTable.confirm,
-    "apri": lambda table, _effect, _ask: table.open_betting(),
-    "chiudi": lambda table, _effect, _ask: table.close_betting(),
-    "scrivi": OpenTable.write,
-    "imposta": OpenTable.choose,
-    "esce": OpenTable.leave,
-}
-"""What each effect of a command does."""
 _OF_PHASES: dict[str, Callable[[OpenTable, PhaseRow], None]] = {
     "libera": OpenTable.free_boxes,
     "rendi": OpenTable.give_back_row,
     "accredita": OpenTable.credit,
 }
 """What each effect of a phase does."""
+
+
+# ---------- What a command does to a table, effect by effect, and why it is refused: it is asked before anything happens.
+
+
+def use_command(table: OpenTable, name: str, ask: Ask) -> None:
+    """Let a player use a command. Raises Refused, and then nothing has changed."""
+    command = table.session.commands.get(name)
+    if command is None:
+        raise Refused(NOT_FORESEEN)
+    check_command(table, command, ask)
+    for effect in command.effects:
+        _DONE[effect.kind](table, effect, ask)
+    player = ask.guest.name
+    if player not in table.guests and player in table.players_in_play():
+        table.say(Move(event=DISCONNECTED, player=player))  # who leaves a round leaves his hands to it
+    table.flow()
+
+
+def check_command(table: OpenTable, command: CommandRule, ask: Ask) -> None:
+    """Raise Refused where a player may not use a command: its test, then each effect after those before it."""
+    _check_test(table, command, ask)
+    *before, last = command.effects
+    if before:
+        table = table.fork_for_commands()
+        ask = ask.of(table.guests[ask.guest.name])
+    for effect in before:
+        _CHECKED[effect.kind](table, effect, ask)
+        _DONE[effect.kind](table, effect, ask)
+    _CHECKED[last.kind](table, last, ask)
+
+
+def _check_test(table: OpenTable, command: CommandRule, ask: Ask) -> None:
+    if command.phases and table.phase not in command.phases:
+        raise Refused(TOO_LATE)
+    if command.when is not None and not command.when(Asked(table, ask.guest.name, ask.box)):
+        final = command.until_confirmed and ask.guest.confirmed
+        raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
+
+
+def _check_nothing(_table: OpenTable, _effect: TableEffect, _ask: Ask) -> None:
+    pass
+
+
+_Effect = Callable[[OpenTable, TableEffect, Ask], object]
+
+_CHECKED: dict[str, _Effect] = {
+    "occupa": OpenTable.may_occupy,
+    "libera": lambda table, _effect, ask: table.own(ask),
+    "posa": OpenTable.to_lay,
+    "togli": OpenTable.to_take_off,
+    "annulla": OpenTable.to_take_back,
+    "conferma": OpenTable.may_confirm,
+    "apri": OpenTable.may_open,
+    "chiudi": OpenTable.may_close,
+    "scrivi": _check_nothing,
+    "imposta": OpenTable.may_choose,
+    "esce": _check_nothing,
+}
+"""What raises Refused where an effect cannot happen; it changes nothing."""
+_DONE: dict[str, _Effect] = {
+    "occupa": OpenTable.occupy,
+    "libera": OpenTable.free_own,
+    "posa": OpenTable.lay,
+    "togli": OpenTable.take_off,
+    "annulla": OpenTable.take_back,
+    "conferma": OpenTable.confirm,
+    "apri": OpenTable.open_betting,
+    "chiudi": OpenTable.close_betting,
+    "scrivi": OpenTable.write,
+    "imposta": OpenTable.choose,
+    "esce": OpenTable.leave,
+}
+"""What each effect does where it can happen."""
 
 
 # ---------- What the players of a table may do now: each command with the boxes, the wagers and the amounts that it may name.
@@ -3384,12 +3416,10 @@ def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
 
 
 class _Trials:
-    """Tries commands on copies of a table."""
+    """Asks of commands whether they may be used."""
 
     def __init__(self, table: OpenTable) -> None:
         self._table = table
-        self._copy: OpenTable | None = None
-        """A copy on which nothing has happened: what is refused leaves it so."""
 
     def amounts(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
         """Return which amounts a command may name on a box; None where it cannot be used there at all."""
@@ -3435,14 +3465,10 @@ class _Trials:
         return not self._refusal(command, ask)
 
     def _refusal(self, command: CommandRule, ask: Ask) -> str:
-        """Return why a command would be refused, by using it on a copy; "" where it would be accepted."""
-        copy, self._copy = self._copy, None
+        """Return why a command would be refused; "" where it would be accepted."""
         try:
-            self._table.check(command, ask)
-            copy = copy or self._table.fork_for_commands()
-            copy.use(command, ask.of(copy.guests[ask.guest.name]))
+            check_command(self._table, command, ask)
         except Refused as refused:
-            self._copy = copy if len(command.effects) == 1 else None
             return refused.code
         return ""
 
@@ -3760,7 +3786,7 @@ def _of_player(table: OpenTable, name: str, event: Json) -> None:
     elif name in ("disconnessione", "riconnessione"):
         table.connection(player, name == "riconnessione")
     else:
-        table.command(name, _ask(table, player, event))
+        use_command(table, name, _ask(table, player, event))
 
 
 def _move(event: Json, player: str) -> Move:

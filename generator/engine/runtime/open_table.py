@@ -23,7 +23,6 @@ from generator.engine.runtime.session_rules import (
     PAYING,
     PLAYING,
     STOPPED,
-    CommandRule,
     PhaseRow,
     SessionRules,
     TableEffect,
@@ -65,7 +64,6 @@ class OpenTable(TableRounds):
         self.seconds = {name: phase.seconds for name, phase in session.phases.items() if phase.timed}
         self.seconds |= {name: terms[name] for name in self.seconds if name in terms}
         self.decision_seconds = terms.get("decisione", session.decision_seconds)
-        self.trying = False
 
     def fork(self) -> OpenTable:
         """Return an independent copy: what happens at one of the two tables is not seen at the other."""
@@ -85,7 +83,7 @@ class OpenTable(TableRounds):
         again, game = copy(self), self.game
         again.game = None
         again = again.fork()
-        again.game, again.trying = game, True
+        again.game = game
         return again
 
     # ------------------------------------------------------------------ what comes from outside
@@ -122,7 +120,7 @@ class OpenTable(TableRounds):
             self.tell("posto", posto=box, stato="occupato", giocatore=player)
         if player in self.players_in_play():
             self.say(Move(event=RECONNECTED, player=player))
-            self._flow()
+            self.flow()
 
     def _assigned(self, mode: str) -> range:
         """Return the boxes that a player is given who does not choose them. Raises Refused where somebody has them."""
@@ -132,43 +130,6 @@ class OpenTable(TableRounds):
         if self.seats.keys() & set(boxes) or (self.rules.players or len(self.guests) + 1) <= len(self.guests):
             raise Refused(FULL)
         return boxes
-
-    def command(self, name: str, ask: Ask) -> None:
-        """Let a player use a command. Raises Refused, and then nothing has changed."""
-        command = self.session.commands.get(name)
-        if command is None:
-            raise Refused(NOT_FORESEEN)
-        if len(command.effects) > 1 or command.does("chiudi"):
-            self.tried(command, ask)
-        self.use(command, ask)
-        player = ask.guest.name
-        if player not in self.guests and player in self.players_in_play():
-            self.say(Move(event=DISCONNECTED, player=player))  # who leaves a round leaves his hands to it
-        self._flow()
-
-    def tried(self, command: CommandRule, ask: Ask) -> None:
-        """Use a command on a copy. Raises Refused where one of its effects would be, even the last."""
-        again = self.fork_for_commands()
-        again.use(command, ask.of(again.guests[ask.guest.name]))
-
-    def open_betting(self) -> None:
-        """Begin to take stakes. Raises Refused where they are taken already, or a round is being played."""
-        if self.phase != OPENING:
-            raise Refused(NOT_ACTIVE)
-        self._enter(BETTING)
-
-    def close_betting(self) -> None:
-        """Take no more stakes, and play the round. Raises Refused where a stake that is left cannot be played."""
-        if self.phase != BETTING:
-            raise Refused(NOT_ACTIVE)
-        if self.trying:
-            self.run(self._phase(BETTING).ends)
-            left = len(self.laid)
-            self.give_back_unplayable()
-            if not self.laid or len(self.laid) < left:
-                raise Refused(NOT_ACTIVE if not left else BELOW_LEAST)
-        else:
-            self._close_betting()
 
     def move(self, move: Move) -> None:
         """Say something to the round; it may refuse it itself.
@@ -183,7 +144,7 @@ class OpenTable(TableRounds):
         if move.action and not move.event and move.action in self.chosen(move.player, "toglie_offerta"):
             raise Refused(ILLEGAL)
         self.say(move)
-        self._flow()
+        self.flow()
 
     def connection(self, player: str, connected: bool) -> None:
         """Let a player's connection go, or come back."""
@@ -261,6 +222,11 @@ class OpenTable(TableRounds):
         if phase == OPENING and not seconds and not self.session.has_effect("apri"):
             self._enter(BETTING)
 
+    def run(self, rows: tuple[PhaseRow, ...]) -> None:
+        """Do what a phase does when it begins or ends, row by row."""
+        for row in rows:
+            _OF_PHASES[row.effect.kind](self, row)
+
     def _begin_betting(self) -> None:
         self.betting_since = self.now
         self.limits, self.coming_limits = {**self.limits, **self.coming_limits}, {}
@@ -278,7 +244,7 @@ class OpenTable(TableRounds):
             self.say(Move(event=TIMEOUT))
             if self.waits_for(asked):
                 self.deadline = None  # nothing is said of who does not decide: he is waited for
-            self._flow()
+            self.flow()
             return
         self.tell("tempo", di=self.phase)
         if self.phase == OPENING:
@@ -286,7 +252,7 @@ class OpenTable(TableRounds):
         else:
             self._close_betting()
 
-    def _flow(self) -> None:
+    def flow(self) -> None:
         """Go on where nothing holds the table back: the round is over, or all who must have confirmed."""
         if self.phase == PLAYING and self.game is not None and self.game.round.over:
             self._enter(PAYING)
@@ -305,6 +271,32 @@ class OpenTable(TableRounds):
         asked = seated if whose == "chi_e_seduto" else {one.player for one in self.laid}
         return bool(seated) and all(self.guests[name].confirmed for name in asked)
 
+    # ------------------------------------------------------------------ betting opened and closed by a player
+
+    def may_open(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Raise Refused where stakes are taken already, or a round is being played."""
+        if self.phase != OPENING:
+            raise Refused(NOT_ACTIVE)
+
+    def open_betting(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Begin to take stakes."""
+        self._enter(BETTING)
+
+    def may_close(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Raise Refused where no stakes are taken, there is none, or one that would be left cannot be played."""
+        if self.phase != BETTING:
+            raise Refused(NOT_ACTIVE)
+        again = self.fork_for_commands()
+        again.run(self._phase(BETTING).ends)
+        left = len(again.laid)
+        again.give_back_unplayable()
+        if not again.laid or len(again.laid) < left:
+            raise Refused(NOT_ACTIVE if not left else BELOW_LEAST)
+
+    def close_betting(self, _effect: TableEffect, _ask: Ask) -> None:
+        """Take no more stakes, and play the round."""
+        self._close_betting()
+
     def _close_betting(self) -> None:
         for seat in self.seats.values():
             seat.idle += 1
@@ -316,35 +308,11 @@ class OpenTable(TableRounds):
             self.seats[box].idle = 0
         if self.laid:
             self.begin_round()
-            self._flow()
+            self.flow()
         else:
             self._enter(OPENING)
 
-    # ------------------------------------------------------------------ what effects do
 
-    def carry_out(self, effect: TableEffect, ask: Ask) -> None:
-        """Let an effect of a command happen. Raises Refused, and then nothing has changed."""
-        _OF_COMMANDS[effect.kind](self, effect, ask)
-
-    def carry_out_row(self, row: PhaseRow) -> None:
-        """Let a row of a phase happen."""
-        _OF_PHASES[row.effect.kind](self, row)
-
-
-_OF_COMMANDS: dict[str, Callable[[OpenTable, TableEffect, Ask], None]] = {
-    "occupa": OpenTable.occupy,
-    "libera": OpenTable.free_own,
-    "posa": OpenTable.lay,
-    "togli": OpenTable.take_off,
-    "annulla": OpenTable.take_back,
-    "conferma": OpenTable.confirm,
-    "apri": lambda table, _effect, _ask: table.open_betting(),
-    "chiudi": lambda table, _effect, _ask: table.close_betting(),
-    "scrivi": OpenTable.write,
-    "imposta": OpenTable.choose,
-    "esce": OpenTable.leave,
-}
-"""What each effect of a command does."""
 _OF_PHASES: dict[str, Callable[[OpenTable, PhaseRow], None]] = {
     "libera": OpenTable.free_boxes,
     "rendi": OpenTable.give_back_row,

@@ -84,6 +84,15 @@ class Laid(NamedTuple):
     behind: bool = False
 
 
+class Laying(NamedTuple):
+    """A stake that somebody is about to lay on a box, in cents; ``behind``: on the hand of another, who holds it."""
+
+    box: int
+    wager: str
+    amount: int
+    behind: bool = False
+
+
 class TableShoe:
     """The cards of a table: the shoe in use, those prepared for the next shuffles, and where the cut card lies.
 

@@ -1,20 +1,16 @@
-"""What players do at a table beside staking: they sit, write, choose their settings, leave. It is done or refused."""
+"""What players do at a table beside staking: they sit, write, choose their settings, leave; and when they may not."""
 
 from __future__ import annotations
 
 from generator.engine.runtime.register import money
-from generator.engine.runtime.session_rules import CommandRule, PhaseRow, TableEffect
+from generator.engine.runtime.session_rules import PhaseRow, TableEffect
 from generator.engine.runtime.session_state import Seat
 from generator.engine.runtime.table_questions import (
-    CONFIRMED,
     FREE_BOX,
-    NO_CHAT,
     NO_SUCH_BOX,
     NO_SUCH_SETTING,
-    NOT_ACTIVE,
     OWN_BOX,
     TAKEN_BOX,
-    TOO_LATE,
     TOO_MANY_BOXES,
     Ask,
     Asked,
@@ -26,25 +22,7 @@ from generator.engine.runtime.table_state import TableState
 class TableCommands(TableState):
     """What players may do at a table beside staking."""
 
-    # ------------------------------------------------------------------ commands
-
-    def use(self, command: CommandRule, ask: Ask) -> None:
-        """Do what a command does. Raises Refused; where it has one effect, nothing has changed then."""
-        self.check(command, ask)
-        for effect in command.effects:
-            self.carry_out(effect, ask)
-
-    def carry_out(self, effect: TableEffect, ask: Ask) -> None:
-        """Let an effect of a command happen. Raises Refused, and then nothing has changed."""
-        raise NotImplementedError
-
-    def check(self, command: CommandRule, ask: Ask) -> None:
-        """Raise Refused where the test of a command does not hold."""
-        if command.phases and self.phase not in command.phases:
-            raise Refused(TOO_LATE)
-        if command.when is not None and not command.when(Asked(self, ask.guest.name, ask.box)):
-            final = command.until_confirmed and ask.guest.confirmed
-            raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
+    # ------------------------------------------------------------------ boxes
 
     def holder_of(self, box: int) -> str:
         """Return who holds a box, or "". Raises Refused where there is no such box."""
@@ -59,20 +37,22 @@ class TableCommands(TableState):
         if holder != ask.guest.name:
             raise Refused(TAKEN_BOX if holder else FREE_BOX)
 
-    def occupy(self, _effect: TableEffect, ask: Ask) -> None:
-        """Take a free box."""
+    def may_occupy(self, _effect: TableEffect, ask: Ask) -> None:
+        """Raise Refused where a box cannot be taken."""
         holder = self.holder_of(ask.box)
         if holder:
             raise Refused(OWN_BOX if holder == ask.guest.name else TAKEN_BOX)
         most = self.rules.boxes_per_player
         if most is not None and sum(one.holder == ask.guest.name for one in self.seats.values()) >= most:
             raise Refused(TOO_MANY_BOXES)
+
+    def occupy(self, _effect: TableEffect, ask: Ask) -> None:
+        """Take a free box."""
         self.seats[ask.box] = Seat(ask.guest.name)
         self.tell("posto", posto=ask.box, stato="occupato", giocatore=ask.guest.name)
 
     def free_own(self, _effect: TableEffect, ask: Ask) -> None:
         """Leave a box."""
-        self.own(ask)
         self.free(ask.box, "lasciato")
 
     def free(self, box: int, reason: str) -> None:
@@ -107,10 +87,13 @@ class TableCommands(TableState):
             for name, rule in self.session.settings.items()
         }
 
-    def choose(self, _effect: TableEffect, ask: Ask) -> None:
-        """Change a setting."""
+    def may_choose(self, _effect: TableEffect, ask: Ask) -> None:
+        """Raise Refused where there is no such setting."""
         if ask.item not in self.session.settings:
             raise Refused(NO_SUCH_SETTING)
+
+    def choose(self, _effect: TableEffect, ask: Ask) -> None:
+        """Change a setting."""
         self.settings[ask.guest.name] = {**self.settings[ask.guest.name], ask.item: ask.value}
         self.tell("impostazione", giocatore=ask.guest.name, voce=ask.item, valore=ask.value)
 
@@ -126,15 +109,6 @@ class TableCommands(TableState):
         return not spoken or what in self.chosen(player, "consente")
 
     # ------------------------------------------------------------------ what phases do
-
-    def run(self, rows: tuple[PhaseRow, ...]) -> None:
-        """Do what a phase does when it begins or ends, row by row."""
-        for row in rows:
-            self.carry_out_row(row)
-
-    def carry_out_row(self, row: PhaseRow) -> None:
-        """Let a row of a phase happen."""
-        raise NotImplementedError
 
     def free_boxes(self, row: PhaseRow) -> None:
         """Free the boxes of which the test of a row holds."""

@@ -8,6 +8,7 @@ from typing import Any
 from generator.engine.runtime.open_table import OpenTable
 from generator.engine.runtime.register import money
 from generator.engine.runtime.session_rules import CommandRule
+from generator.engine.runtime.table_effects import check_command
 from generator.engine.runtime.table_questions import (
     FREE_BOX,
     NO_SUCH_BOX,
@@ -43,12 +44,10 @@ def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
 
 
 class _Trials:
-    """Tries commands on copies of a table."""
+    """Asks of commands whether they may be used."""
 
     def __init__(self, table: OpenTable) -> None:
         self._table = table
-        self._copy: OpenTable | None = None
-        """A copy on which nothing has happened: what is refused leaves it so."""
 
     def amounts(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
         """Return which amounts a command may name on a box; None where it cannot be used there at all."""
@@ -94,13 +93,9 @@ class _Trials:
         return not self._refusal(command, ask)
 
     def _refusal(self, command: CommandRule, ask: Ask) -> str:
-        """Return why a command would be refused, by using it on a copy; "" where it would be accepted."""
-        copy, self._copy = self._copy, None
+        """Return why a command would be refused; "" where it would be accepted."""
         try:
-            self._table.check(command, ask)
-            copy = copy or self._table.fork_for_commands()
-            copy.use(command, ask.of(copy.guests[ask.guest.name]))
+            check_command(self._table, command, ask)
         except Refused as refused:
-            self._copy = copy if len(command.effects) == 1 else None
             return refused.code
         return ""

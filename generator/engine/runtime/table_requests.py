@@ -13,6 +13,7 @@ from generator.engine.runtime.open_table import OpenTable
 from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.session_rules import BETTING, OPENING, SessionRules, TablePhase
 from generator.engine.runtime.session_state import TableShoe
+from generator.engine.runtime.table_effects import use_command
 from generator.engine.runtime.table_questions import Ask, Refused
 from generator.engine.runtime.table_view import view
 from generator.engine.runtime.wire import Json, cents, read_move
@@ -185,7 +186,7 @@ def _of_player(table: OpenTable, name: str, event: Json) -> None:
     elif name in ("disconnessione", "riconnessione"):
         table.connection(player, name == "riconnessione")
     else:
-        table.command(name, _ask(table, player, event))
+        use_command(table, name, _ask(table, player, event))
 
 
 def _move(event: Json, player: str) -> Move:

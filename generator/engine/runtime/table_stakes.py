@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from generator.engine.runtime.register import money
 from generator.engine.runtime.session_rules import PhaseRow, TableEffect
-from generator.engine.runtime.session_state import Guest, Laid
+from generator.engine.runtime.session_state import Guest, Laid, Laying
 from generator.engine.runtime.table_commands import TableCommands
 from generator.engine.runtime.table_questions import (
     BEYOND_MOST,
@@ -55,34 +55,40 @@ class TableStakes(TableCommands):
         if most is not None and len(others) >= most:
             raise Refused(TOO_MANY_PLAYERS)
 
-    def _put(self, guest: Guest, box: int, wager: str, amount: int, *, behind: bool = False) -> None:
-        guest.balance -= amount
-        guest.laid = True
-        self.laid.append(Laid(guest.name, box, wager, amount, self.gestures, behind))
-        told = {"alle_spalle": True} if behind else {}
-        self.tell("posa", giocatore=guest.name, posto=box, puntata=wager, importo=money(amount), **told)
-
-    def _put_all(self, guest: Guest, stakes: list[tuple[int, str, int]], without_funds: str) -> None:
-        """Lay stakes as one gesture: all of them, or as far as the balance goes. Raises Refused where none is laid."""
-        if without_funds == "respingi" and sum(amount for _, _, amount in stakes) > guest.balance:
+    def _paid(self, guest: Guest, stakes: list[Laying], without_funds: str) -> list[Laying]:
+        """Return all of some stakes, or those that a balance pays, in order. Raises Refused where it does not."""
+        if without_funds == "respingi" and sum(one.amount for one in stakes) > guest.balance:
             raise Refused(NO_FUNDS)
-        if not any(amount <= guest.balance for _, _, amount in stakes[:1] or stakes):
+        if stakes[0].amount > guest.balance:
             raise Refused(NO_FUNDS)
-        self.gestures += 1
-        for box, wager, amount in stakes:
-            if amount <= guest.balance:
-                self._put(guest, box, wager, amount)
+        paid, left = [], guest.balance
+        for one in stakes:
+            if one.amount <= left:
+                left -= one.amount
+                paid.append(one)
+        return paid
 
     # ------------------------------------------------------------------ laying
 
     def lay(self, effect: TableEffect, ask: Ask) -> None:
-        """Lay a chip, or stakes that follow from others."""
-        _LAID[effect.what](self, ask)
+        """Lay a chip, or stakes that follow from others, as one gesture. Raises Refused; nothing has changed then."""
+        stakes, guest = self.to_lay(effect, ask), ask.guest
+        self.gestures += 1
+        guest.laid = True
+        for box, wager, amount, behind in stakes:
+            guest.balance -= amount
+            self.laid.append(Laid(guest.name, box, wager, amount, self.gestures, behind))
+            told = {"alle_spalle": True} if behind else {}
+            self.tell("posa", giocatore=guest.name, posto=box, puntata=wager, importo=money(amount), **told)
 
-    def _lay_chip(self, ask: Ask) -> None:
-        self._put_all(ask.guest, [self._one_chip(ask, ask.box)], "respingi")
+    def to_lay(self, effect: TableEffect, ask: Ask) -> list[Laying]:
+        """Return the stakes that a command would lay, without laying them. Raises Refused where there would be none."""
+        return _TO_LAY[effect.what](self, ask)
 
-    def _one_chip(self, ask: Ask, box: int) -> tuple[int, str, int]:
+    def _one_chip(self, ask: Ask) -> list[Laying]:
+        return self._paid(ask.guest, [self._chip_on(ask, ask.box)], "respingi")
+
+    def _chip_on(self, ask: Ask, box: int) -> Laying:
         """Return what a chip comes to on a box. Raises Refused where it cannot be laid there."""
         kind = self.rules.wagers.get(ask.wager)
         if kind is None or kind.base:
@@ -93,22 +99,22 @@ class TableStakes(TableCommands):
             raise Refused(NO_SUCH_WAGER)
         self._chip(ask.amount)
         cut = self.session.above_most == "taglia"
-        return box, ask.wager, self._admitted(ask.amount, self.room(box, ask.wager), cut=cut)
+        return Laying(box, ask.wager, self._admitted(ask.amount, self.room(box, ask.wager), cut=cut))
 
-    def _lay_on_every_box(self, ask: Ask) -> None:
-        """Lay a chip on a box, and the same on the player's others where his device copies that wager."""
-        stakes = [self._one_chip(ask, ask.box)]
-        others = sorted(box for box, seat in self.seats.items() if seat.holder == ask.guest.name and box != ask.box)
+    def _chip_on_every_box(self, ask: Ask) -> list[Laying]:
+        """Return a chip on a box, and the same on the player's others where his device copies that wager."""
+        stakes = [self._chip_on(ask, ask.box)]
         if ask.wager in self.session.copied.get(ask.guest.device, ()):
+            others = sorted(box for box, seat in self.seats.items() if seat.holder == ask.guest.name and box != ask.box)
             for box in others:
                 try:
-                    stakes.append(self._one_chip(ask, box))
+                    stakes.append(self._chip_on(ask, box))
                 except Refused:
                     continue
-        self._put_all(ask.guest, stakes, self.session.without_funds)
+        return self._paid(ask.guest, stakes, self.session.without_funds)
 
-    def _lay_behind(self, ask: Ask) -> None:
-        """Lay a chip on the hand of another."""
+    def _behind_another(self, ask: Ask) -> list[Laying]:
+        """Return a chip on the hand of another."""
         rule, guest, holder = self.rules.behind, ask.guest, self.holder_of(ask.box)
         if rule is None:
             raise Refused(NO_SUCH_WAGER)
@@ -122,29 +128,19 @@ class TableStakes(TableCommands):
         self._chip(ask.amount)
         cut = self.session.above_most == "taglia"
         amount = self._admitted(ask.amount, self.room(ask.box, rule.wager, guest.name), cut=cut)
-        if amount > guest.balance:
-            raise Refused(NO_FUNDS)
-        self.gestures += 1
-        self._put(guest, ask.box, rule.wager, amount, behind=True)
+        return self._paid(guest, [Laying(ask.box, rule.wager, amount, behind=True)], "respingi")
 
-    def _lay_again(self, ask: Ask) -> None:
-        """Lay the stakes of the last round that the player had some in, on the boxes that are still as they were."""
+    def _again(self, ask: Ask) -> list[Laying]:
+        """Return the stakes of the last round that the player had some in, on the boxes that are still as they were."""
         guest, (which, without_funds) = ask.guest, self.session.repeated or ("tutte", "respingi")
         stakes = [one for one in self.previous.get(guest.name, ()) if self._may_be_repeated(one, which)]
         if not stakes:
             raise Refused(NOT_ACTIVE)
         self._may_stake(guest.name)
-        own = [(one.box, one.wager, one.amount) for one in stakes if not one.behind]
-        behind = [one for one in stakes if one.behind]
-        if without_funds == "respingi" and sum(one.amount for one in stakes) > guest.balance:
-            raise Refused(NO_FUNDS)
-        self._put_all(guest, own, without_funds) if own else self._next_gesture()
-        for one in behind:
-            if one.amount <= guest.balance:
-                self._put(guest, one.box, one.wager, one.amount, behind=True)
-
-    def _next_gesture(self) -> None:
-        self.gestures += 1
+        own_first = sorted(stakes, key=lambda one: one.behind)
+        return self._paid(
+            guest, [Laying(one.box, one.wager, one.amount, one.behind) for one in own_first], without_funds
+        )
 
     def _may_be_repeated(self, stake: Laid, which: str) -> bool:
         holder = self.seats[stake.box].holder if stake.box in self.seats else ""
@@ -154,8 +150,8 @@ class TableStakes(TableCommands):
             return bool(holder) and holder != stake.player and self.allows(holder, "spalle")
         return holder == stake.player
 
-    def _lay_twice(self, ask: Ask) -> None:
-        """Lay as much again on every stake of the player, up to the greatest."""
+    def _as_much_again(self, ask: Ask) -> list[Laying]:
+        """Return as much again on every stake of the player, up to the greatest."""
         guest = ask.guest
         sums: dict[tuple[int, str, bool], int] = {}
         for one in self.laid:
@@ -168,22 +164,15 @@ class TableStakes(TableCommands):
             room = self.room(box, wager, guest.name if behind else "")
             added = amount if room is None else min(amount, room)
             if added > 0:
-                more.append((box, wager, behind, added))
+                more.append(Laying(box, wager, added, behind))
         if not more:
             raise Refused(BEYOND_MOST)
-        if self.session.without_funds != "fin_dove_basta" and sum(one[3] for one in more) > guest.balance:
-            raise Refused(NO_FUNDS)
-        if more[0][3] > guest.balance:
-            raise Refused(NO_FUNDS)
-        self.gestures += 1
-        for box, wager, behind, added in more:
-            if added <= guest.balance:
-                self._put(guest, box, wager, added, behind=behind)
+        return self._paid(guest, more, self.session.without_funds)
 
     # ------------------------------------------------------------------ off and back
 
-    def take_off(self, _effect: TableEffect, ask: Ask) -> None:
-        """Take a chip off a stake, or all of it where the chip is worth more."""
+    def to_take_off(self, _effect: TableEffect, ask: Ask) -> tuple[list[Laid], bool]:
+        """Return the stakes that a chip would be taken off, and whether they would go whole. Raises Refused."""
         self.own(ask)
         self._chip(ask.amount)
         compared, whole, chip = self.session.removal or ("puntata", "puntata", "qualsiasi")
@@ -192,11 +181,18 @@ class TableStakes(TableCommands):
         if not here:
             raise Refused(NOTHING_TO_UNDO)
         if ask.amount > _sum(mine if compared == "totale" else here):
-            self.give_back(mine if whole == "tavolo" else here, "tolta")
-        elif ask.amount > _sum(here) or (chip == "posato" and all(one.amount != ask.amount for one in here)):
+            return (mine if whole == "tavolo" else here), True
+        if ask.amount > _sum(here) or (chip == "posato" and all(one.amount != ask.amount for one in here)):
             raise Refused(NOT_ACTIVE)
+        return here, False
+
+    def take_off(self, effect: TableEffect, ask: Ask) -> None:
+        """Take a chip off a stake, or all of it where the chip is worth more. Raises Refused; nothing has changed."""
+        stakes, whole = self.to_take_off(effect, ask)
+        if whole:
+            self.give_back(stakes, "tolta")
         else:
-            self._shorten(here, ask.amount)
+            self._shorten(stakes, ask.amount)
 
     def _shorten(self, stakes: list[Laid], amount: int) -> None:
         """Take an amount off some stakes of one wager: the chip of that value, or from the last one laid."""
@@ -212,25 +208,31 @@ class TableStakes(TableCommands):
             if not rest:
                 return
 
-    def take_back(self, effect: TableEffect, ask: Ask) -> None:
-        """Take back every stake of the player, or what he did last."""
+    def to_take_back(self, effect: TableEffect, ask: Ask) -> list[Laid]:
+        """Return every stake of the player, or what he did last. Raises Refused where there is none."""
         mine = [one for one in self.laid if one.player == ask.guest.name]
         if not mine:
             raise Refused(NOTHING_TO_UNDO)
         if effect.what == "ultima":
             last = mine[-1]
             mine = [one for one in mine if one.gesture == last.gesture] if self.session.undone == "gesto" else [last]
-        self.give_back(mine, "annullata")
+        return mine
+
+    def take_back(self, effect: TableEffect, ask: Ask) -> None:
+        """Take back every stake of the player, or what he did last. Raises Refused; nothing has changed."""
+        self.give_back(self.to_take_back(effect, ask), "annullata")
+
+    def may_confirm(self, _effect: TableEffect, ask: Ask) -> None:
+        """Raise Refused where a player has confirmed already, or has no stake that can be played."""
+        if ask.guest.confirmed:
+            raise Refused(CONFIRMED)
+        if not self.valid_stakes(ask.guest.name):
+            raise Refused(NOT_ACTIVE)
 
     def confirm(self, _effect: TableEffect, ask: Ask) -> None:
-        """Say that one's stakes are final. Raises Refused where there is none that can be played."""
-        guest = ask.guest
-        if guest.confirmed:
-            raise Refused(CONFIRMED)
-        if not self.valid_stakes(guest.name):
-            raise Refused(NOT_ACTIVE)
-        guest.confirmed = True
-        self.tell("conferma", giocatore=guest.name)
+        """Say that one's stakes are final."""
+        ask.guest.confirmed = True
+        self.tell("conferma", giocatore=ask.guest.name)
 
     def valid_stakes(self, player: str) -> list[Laid]:
         """Return the compulsory stakes of a player that are not too small."""
@@ -282,12 +284,12 @@ def _sum(stakes: Iterable[Laid]) -> int:
     return sum(one.amount for one in stakes)
 
 
-_LAID: dict[str, Callable[[TableStakes, Ask], None]] = {
-    "fiche": TableStakes._lay_chip,
-    "fiche_su_ogni_posto": TableStakes._lay_on_every_box,
-    "alle_spalle": TableStakes._lay_behind,
-    "precedente": TableStakes._lay_again,
-    "posato": TableStakes._lay_twice,
+_TO_LAY: dict[str, Callable[[TableStakes, Ask], list[Laying]]] = {
+    "fiche": TableStakes._one_chip,
+    "fiche_su_ogni_posto": TableStakes._chip_on_every_box,
+    "alle_spalle": TableStakes._behind_another,
+    "precedente": TableStakes._again,
+    "posato": TableStakes._as_much_again,
 }
 """What is laid, by its word."""
 _GIVEN_BACK: dict[str, Callable[[TableStakes], None]] = {

@@ -8,6 +8,7 @@ from command_line import Banco, Said
 from played_table import SEVERAL, tavern_rules
 from small_tavern import TAVERN, TAVERNS
 
+from banco.lab.exploration.table_exploration import PORTION
 from generator.data.corpus import Corpus
 from generator.engine.generate import engine_source
 from generator.model.loading.load import load_ruleset
@@ -45,6 +46,14 @@ def test_a_right_engine_shows_no_fault_and_this_is_said_to_be_no_proof(explored:
     assert said.code == 0
     assert said.out.startswith("Due tavoli a caso, 50 eventi: nessun invariante violato")
     assert "Non è una prova" in said.out
+
+
+def test_one_process_and_several_tell_the_same(explored: Banco, banco: Banco, tmp_path: Path) -> None:
+    tables = ("--tavoli", 2 * PORTION // 50 + 1, "--eventi", 50)
+    alone = explored(*tables, "--processi", 1, right=UNLISTED[0], wrong=UNLISTED[1])
+    where = (tmp_path / "motore" / "motore.yaml", "--corpus", tmp_path / "corpus")
+    assert alone.code == 1
+    assert banco("motore", "esplora", *where, *tables, "--processi", 3) == alone
 
 
 def test_a_fault_is_told_with_its_few_events_as_they_are_sent_and_how_to_see_it_again(explored: Banco) -> None:

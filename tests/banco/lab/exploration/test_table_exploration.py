@@ -83,7 +83,7 @@ def test_a_right_engine_shows_no_fault_in_one_conversation() -> None:
 def test_no_process_plays_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     # A process may take so much processor time and no more: an honest engine was ended, and told to have fallen.
     answer = engine()
-    monkeypatch.setattr(table_exploration, "EVENTS_OF_A_PROCESS", 80)
+    monkeypatch.setattr(table_exploration, "PORTION", 80)
     found, started = explored(lambda: InProcess(answer))
     assert found == TablesExplored(sessions=4, events=160, faults=())
     assert started == 2
