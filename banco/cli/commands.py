@@ -56,14 +56,23 @@ CERTIFICATES: Final = {
     "verifica": "dice se un attestato vale ancora, e se no che cosa è cambiato",
     "registro": "conserva gli attestati in una catena che nessuno riscrive di nascosto",
 }
+LOGS: Final = {
+    "genera": "scrive i file di tavoli inventati, per provare e per imparare",
+    "prova": "legge i primi colpi dei file di un tavolo, e dice che cosa non si capisce",
+    "giudica": "giudica ogni colpo dei file di un tavolo, e dice che cosa non torna, per causa e in euro",
+}
 GROUPS: Final = {
     "numeri": (NUMBERS, "ritorni esatti, tabelle di gioco, letture che i numeri decidono"),
     "motore": (ENGINES, "prova un motore, di chiunque sia e in qualunque lingua; e quello di riferimento"),
+    "log": (LOGS, "giudica il gioco vero, dai file di chi gestisce i tavoli"),
     "attestati": (CERTIFICATES, "firma ciò che un motore ha mostrato, e dice se vale ancora"),
 }
 """The commands of each group, and what they are for."""
-MODULES: Final = {"nuovo": "nuovo_motore"}
-"""The module of a command of a group, where another command has one of its name."""
+MODULES: Final[Mapping[str, Mapping[str, str]]] = {
+    "motore": {"nuovo": "nuovo_motore"},
+    "log": {"genera": "genera_registro", "prova": "prova_registro"},
+}
+"""The modules of the commands of a group of which another command has one of that name."""
 SECTIONS: Final[Mapping[str, Mapping[str, str]]] = {
     "Scrivere": WRITE,
     "Rivedere": REVIEW,

@@ -40,7 +40,7 @@ def _group(name: str) -> LazyGroup:
         name=name,
         package=f"{PACKAGE}.{name}",
         sections={"Comandi": commands},
-        modules=MODULES,
+        modules=MODULES.get(name),
         otherwise="servi" if "servi" in commands else "",
         help=f"{words[0].upper()}{words[1:]}.",
         no_args_is_help=True,

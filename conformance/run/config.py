@@ -2,12 +2,12 @@
 
 import math
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from conformance.run import meant_settings
 from conformance.run.http_engine import address_fault
@@ -23,13 +23,12 @@ from conformance.run.unseen_places import (
     why_unseen,
 )
 from generator.data import nodes
-from generator.data.diagnostics import ConfigErrors, CorpusErrors, Diagnostic, Position, did_you_mean, nearest
+from generator.data.diagnostics import ConfigErrors, CorpusErrors, Position
 from generator.data.input_files import read_bytes
 from generator.data.nodes import Node, Scalar, Sequence
 from generator.data.reader import read_what_can_be
 from generator.data.reader_codes import register_text
-
-T = TypeVar("T")
+from generator.data.settings_reading import SettingsCodes, SettingsReading
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -188,105 +187,59 @@ def load_config(path: Path, unseen: Iterable[Path] = ()) -> EngineConfig:
     return config
 
 
-class _Reading:
-    """One pass over the tree. A value with a mistake is replaced by a harmless one, so that the others are checked."""
+class _Reading(SettingsReading):
+    """One pass over the tree of a `motore.yaml`."""
 
     def __init__(self, unseen: tuple[Path, ...]) -> None:
-        self.mistakes: list[Diagnostic] = []
+        super().__init__(SettingsCodes(unknown="M001", missing="M002", form="M003", value="M004"))
         self._unseen = unseen
 
     def config(self, root: Node, path: Path) -> EngineConfig | None:
         is_elsewhere = isinstance(root, nodes.Mapping) and "indirizzo" in root
-        entries = self._group(root, "il file", _KEYS, _REQUIRED_AT_AN_ADDRESS if is_elsewhere else _REQUIRED)
+        entries = self.group(root, "il file", _KEYS, _REQUIRED_AT_AN_ADDRESS if is_elsewhere else _REQUIRED)
         if entries is None:
             return None
         if is_elsewhere:
             self._refuse_of_a_process(entries)
-        folder = (path.parent / self._entry(entries, "cartella", self._text, ".")).resolve()
-        address = self._entry(entries, "indirizzo", self._address, None)
+        folder = (path.parent / self.entry(entries, "cartella", self.text, ".")).resolve()
+        address = self.entry(entries, "indirizzo", self._address, None)
         if not is_elsewhere:
             self._check_folder(folder, entries.get("cartella") or entries)
-        visible: dict[Path, str] = self._entry(entries, "visibili", partial(self._folders, path.parent, folder), {})
+        visible: dict[Path, str] = self.entry(entries, "visibili", partial(self._folders, path.parent, folder), {})
         return EngineConfig(
-            name=self._entry(entries, "motore", self._text, ""),
-            command=(address,) if address else self._entry(entries, "comando", self._command, ()),
+            name=self.entry(entries, "motore", self.text, ""),
+            command=(address,) if address else self.entry(entries, "comando", self._command, ()),
             address=address,
             folder=folder,
-            regolamento=self._entry(entries, "regolamento", self._slug, ""),
-            environment=self._entry(entries, "ambiente", self._environment, {}),
-            times=self._entry(entries, "tempi", self._times, Times()),
-            memory_mb=self._entry(entries, "memoria_mb", self._memory, 1024),
+            regolamento=self.entry(entries, "regolamento", self._slug, ""),
+            environment=self.entry(entries, "ambiente", self._environment, {}),
+            times=self.entry(entries, "tempi", self._times, Times()),
+            memory_mb=self.entry(entries, "memoria_mb", self._memory, 1024),
             visible=tuple(visible),
             written=visible,
-            waivers=self._entry(entries, "deroghe", self._waivers, ()),
-            parameters=self._entry(entries, "parametri", self._parameters, ()),
+            waivers=self.entry(entries, "deroghe", self._waivers, ()),
+            parameters=self.entry(entries, "parametri", self._parameters, ()),
             path=path,
         )
 
-    def _say(self, code: str, message: str, at: Position, advice: str = "") -> None:
-        self.mistakes.append(Diagnostic(code, message, at, advice))
-
-    def _group(
-        self, node: Node, what: str, known: tuple[str, ...] | None, required: tuple[str, ...] = ()
-    ) -> nodes.Mapping | None:
-        if not isinstance(node, nodes.Mapping):
-            self._say("M003", f"Qui serve un gruppo di voci «nome: valore» ({what}).", node.at)
-            return None
-        strangers = [entry for entry in node if known is not None and entry.key not in known]
-        for entry in strangers:
-            if known is not None:
-                message = f"La voce «{entry.key}» non esiste ({what})."
-                self._say("M001", message, entry.key_at, did_you_mean(entry.key, known))
-        for key in required:
-            if key not in node and not any(nearest(entry.key, [key]) for entry in strangers):
-                self._say("M002", f"Manca la voce «{key}» ({what}).", node.at, f"Aggiungi «{key}: …».")
-        return node
-
-    def _entry(self, group: nodes.Mapping, key: str, read: Callable[[Node, str], T], default: T) -> T:
-        node = group.get(key)
-        return default if node is None else read(node, key)
-
-    def _text(self, node: Node, key: str) -> str:
-        if isinstance(node, Scalar) and node.text.strip() and not isinstance(node.value, bool | None):
-            return node.text
-        self._say("M003", f"Il valore di «{key}» deve essere un testo non vuoto.", node.at)
-        return ""
-
-    def _matching(
-        self, node: Node, key: str, form: re.Pattern[str], example: str, meant: Callable[[str], str] | None = None
-    ) -> str:
-        text = self._text(node, key)
-        if text and form.fullmatch(text) is None:
-            message = f"«{text}» non è un valore ammesso per «{key}»."
-            advice = meant(text) if meant is not None else ""
-            self._say("M004", message, node.at, advice or f"Serve una forma come {example}.")
-            return ""
-        return text
-
     def _slug(self, node: Node, key: str) -> str:
         example = "nome-del-gioco (il nome della cartella del regolamento)"
-        return self._matching(node, key, _SLUG, example, meant_settings.slug)
+        return self.matching(node, key, _SLUG, example, meant_settings.slug)
 
     def _list(self, node: Node, key: str) -> tuple[Node, ...]:
-        if isinstance(node, Sequence):
-            return node.items
         listed = meant_settings.command(node.text) if key == "comando" and isinstance(node, Scalar) else ""
-        advice = f"Scrivi «{key}: {listed or '[primo, secondo]'}»."
-        if isinstance(node, nodes.Mapping):
-            advice = "Ogni gruppo comincia con un trattino e uno spazio: «- {…}»."
-        self._say("M003", f"Il valore di «{key}» deve essere un elenco.", node.at, advice)
-        return ()
+        return self.listed(node, key, listed)
 
     def _command(self, node: Node, key: str) -> tuple[str, ...]:
-        words = tuple(self._text(word, key) for word in self._list(node, key))
+        words = tuple(self.text(word, key) for word in self._list(node, key))
         if isinstance(node, Sequence) and not words:
-            self._say("M004", "Il comando è vuoto.", node.at, "Scrivi il programma e i suoi argomenti.")
+            self.say("M004", "Il comando è vuoto.", node.at, "Scrivi il programma e i suoi argomenti.")
         return words
 
     def _address(self, node: Node, key: str) -> str | None:
-        text = self._text(node, key)
+        text = self.text(node, key)
         if text and (fault := address_fault(text)) is not None:
-            self._say("M004", f"«{text}» {fault}.", node.at, "Serve una forma come http://localhost:8080/collaudo.")
+            self.say("M004", f"«{text}» {fault}.", node.at, "Serve una forma come http://localhost:8080/collaudo.")
         return text or None
 
     def _refuse_of_a_process(self, group: nodes.Mapping) -> None:
@@ -294,7 +247,7 @@ class _Reading:
             if entry.key in _OF_A_PROCESS:
                 message = f"Con «indirizzo» la voce «{entry.key}» non vale."
                 advice = "Se è il banco a dover avviare il motore tieni «comando» e togli «indirizzo»."
-                self._say("M009", message, entry.key_at, advice)
+                self.say("M009", message, entry.key_at, advice)
 
     def _check_folder(self, folder: Path, node: Node) -> None:
         """Refuse a folder that is no engine's, or holds a key. The sandbox hides what else is not to be seen."""
@@ -304,21 +257,21 @@ class _Reading:
             why = "è la cartella del banco di prova"
         if why:
             advice = "Metti il motore in una cartella sua, e nominala in «cartella»."
-            self._say("M010", f"La cartella del motore, «{folder}», {why}.", node.at, advice)
+            self.say("M010", f"La cartella del motore, «{folder}», {why}.", node.at, advice)
 
     def _folders(self, base: Path, folder: Path, node: Node, key: str) -> dict[Path, str]:
         found = {}
         for one in self._list(node, key):
-            if text := self._text(one, key):
+            if text := self.text(one, key):
                 try:
                     path = (base / text).resolve(strict=True)
                 except (OSError, ValueError, RuntimeError):
                     advice = "Le voci di «visibili» sono relative a motore.yaml, oppure cominciano con «/»."
-                    self._say("M004", f"«{text}» non esiste.", one.at, advice)
+                    self.say("M004", f"«{text}» non esiste.", one.at, advice)
                     continue
                 if why := self._why_unseen(path, (folder, base.resolve())):
                     advice = "Copia nella cartella del motore soltanto i file che gli servono."
-                    self._say("M010", f"«{text}» {why}.", one.at, advice)
+                    self.say("M010", f"«{text}» {why}.", one.at, advice)
                 found[path] = text
         return found
 
@@ -329,45 +282,45 @@ class _Reading:
         return "è del banco di prova, e non del motore" if is_of_checkout(path, own) else ""
 
     def _environment(self, node: Node, key: str) -> dict[str, str]:
-        group = self._group(node, f"in «{key}»", None)
+        group = self.group(node, f"in «{key}»", None)
         variables = {}
         for entry in group or ():
             if _VARIABLE.fullmatch(entry.key) is None:
-                self._say("M004", f"«{entry.key}» non può essere il nome di una variabile.", entry.key_at)
+                self.say("M004", f"«{entry.key}» non può essere il nome di una variabile.", entry.key_at)
             if not isinstance(entry.value, Scalar):
-                self._say("M003", f"Il valore di «{entry.key}» deve essere un testo.", entry.value.at)
+                self.say("M003", f"Il valore di «{entry.key}» deve essere un testo.", entry.value.at)
             else:
                 variables[entry.key] = entry.value.text
         return variables
 
     def _times(self, node: Node, key: str) -> Times:
-        group = self._group(node, f"in «{key}»", tuple(_TIMES)) or ()
+        group = self.group(node, f"in «{key}»", tuple(_TIMES)) or ()
         known = [entry for entry in group if entry.key in _TIMES]
         return Times(**{_TIMES[entry.key]: self._seconds(entry.value, entry.key) for entry in known})
 
     def _seconds(self, node: Node, key: str) -> float:
         example = '5, oppure "0.5" fra virgolette: secondi'
-        text = self._matching(node, key, _SECONDS, example, meant_settings.seconds)
+        text = self.matching(node, key, _SECONDS, example, meant_settings.seconds)
         seconds = float(text.replace(",", ".")) if text else 1.0
         if seconds == 0:
-            self._say("M004", f"Il tempo «{key}» è zero.", node.at, "Servono secondi: almeno una frazione.")
+            self.say("M004", f"Il tempo «{key}» è zero.", node.at, "Servono secondi: almeno una frazione.")
         return seconds
 
     def _memory(self, node: Node, key: str) -> int:
         value = node.value if isinstance(node, Scalar) else None
         if isinstance(value, bool) or not isinstance(value, int):
             advice = meant_settings.memory(node.text) if isinstance(node, Scalar) else ""
-            self._say("M003", f"Il valore di «{key}» deve essere un numero intero di megabyte.", node.at, advice)
+            self.say("M003", f"Il valore di «{key}» deve essere un numero intero di megabyte.", node.at, advice)
             return 0
         if not 0 <= value <= _MOST_MEMORY:
             advice = f"Da 0 (nessun limite) a {_MOST_MEMORY}."
-            self._say("M004", f"{value} MB non è un limite ammesso.", node.at, advice)
+            self.say("M004", f"{value} MB non è un limite ammesso.", node.at, advice)
         return value
 
     def _parameters(self, node: Node, key: str) -> tuple[DeclaredParameter, ...]:
-        group = self._group(node, f"in «{key}»", None) or ()
+        group = self.group(node, f"in «{key}»", None) or ()
         return tuple(
-            DeclaredParameter(path=entry.key, value=self._text(entry.value, entry.key), at=entry.key_at)
+            DeclaredParameter(path=entry.key, value=self.text(entry.value, entry.key), at=entry.key_at)
             for entry in group
         )
 
@@ -376,37 +329,37 @@ class _Reading:
         for listed in self._list(node, key):
             waiver = self._waiver(listed)
             if waiver is not None and waiver.scenario in waivers:
-                self._say("M005", f"C'è già una deroga per {waiver.scenario}.", listed.at, "Tienine una sola.")
+                self.say("M005", f"C'è già una deroga per {waiver.scenario}.", listed.at, "Tienine una sola.")
             elif waiver is not None:
                 waivers[waiver.scenario] = waiver
         return tuple(waivers.values())
 
     def _waiver(self, node: Node) -> Waiver | None:
-        group = self._group(node, "in una deroga", (*_WAIVER_REQUIRED, "impronta"), _WAIVER_REQUIRED)
+        group = self.group(node, "in una deroga", (*_WAIVER_REQUIRED, "impronta"), _WAIVER_REQUIRED)
         if group is None:
             return None
         return Waiver(
-            scenario=self._entry(group, "scenario", self._scenario, ""),
-            reason=self._entry(group, "motivo", self._text, ""),
-            reference=self._entry(group, "riferimento", self._text, ""),
-            expires=self._entry(group, "scade", self._day, date.max),
-            digest=self._entry(group, "impronta", self._digest, None),
+            scenario=self.entry(group, "scenario", self._scenario, ""),
+            reason=self.entry(group, "motivo", self.text, ""),
+            reference=self.entry(group, "riferimento", self.text, ""),
+            expires=self.entry(group, "scade", self._day, date.max),
+            digest=self.entry(group, "impronta", self._digest, None),
         )
 
     def _scenario(self, node: Node, key: str) -> str:
-        text = self._text(node, key)
+        text = self.text(node, key)
         if text and (advice := meant_settings.scenario(text)):
-            self._say("M004", f"«{text}» non è l'id di uno scenario.", node.at, advice)
+            self.say("M004", f"«{text}» non è l'id di uno scenario.", node.at, advice)
         return text
 
     def _digest(self, node: Node, key: str) -> str | None:
-        return self._matching(node, key, _DIGEST, "sha256: seguito da 64 cifre esadecimali") or None
+        return self.matching(node, key, _DIGEST, "sha256: seguito da 64 cifre esadecimali") or None
 
     def _day(self, node: Node, key: str) -> date:
-        text = self._matching(node, key, _DATE, '"2027-01-31" fra virgolette', meant_settings.day)
+        text = self.matching(node, key, _DATE, '"2027-01-31" fra virgolette', meant_settings.day)
         try:
             return date.fromisoformat(text) if text else date.max
         except ValueError:
             advice = meant_settings.day(text) or "Controlla mese e giorno."
-            self._say("M004", f"Il giorno «{text}» non esiste.", node.at, advice)
+            self.say("M004", f"Il giorno «{text}» non esiste.", node.at, advice)
             return date.max

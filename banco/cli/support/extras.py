@@ -12,9 +12,11 @@ P010 Manca una parte del programma
 EXTRAS: Final = {
     "cryptography": "certificates",
     "distributed": "dask",
+    "duckdb": "logs",
     "lsprotocol": "lsp",
     "minify_html": "site",
     "psycopg": "postgresql",
+    "pyarrow": "logs",
     "pygls": "lsp",
     "rcssmin": "site",
     "segno": "certificates",

@@ -69,12 +69,12 @@ class Phases(Decisions):
 
     def _burn(self) -> None:
         for _ in range(self.rules.burnt):
-            card = self.card()
+            card = self.card(zone="bruciata")
             if self.log:
                 self.log.card_to("tavolo", "bruciata", card, False)
 
     def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
-        card = self.card()
+        card = self.card(hand, zone)
         hand.box.dealt.setdefault(zone, []).append(card)
         if zone == "mano":
             hand.take(card)
@@ -84,7 +84,7 @@ class Phases(Decisions):
             self.log.card_to_hand(hand, zone, card, up)
 
     def _deal_to(self, owner: str, zone: str, up: bool) -> None:
-        card = self.card()
+        card = self.card(zone=zone)
         self.dealt.setdefault(zone, []).append(card)
         if zone != "banco":
             self.zones.setdefault(zone, []).append(card)

@@ -156,7 +156,7 @@ class Table:
     def draw(self, hand: PlayerHand, count: int = 1) -> None:
         """Deal cards from the shoe to a hand."""
         for _ in range(count):
-            card = self.card()
+            card = self.card(hand)
             hand.take(card)
             if self.log:
                 self.log.card_to_hand(hand, "mano", card, True)
@@ -207,8 +207,12 @@ class Table:
 
     # ------------------------------------------------------------------ cards and money
 
-    def card(self) -> Card:
-        """Return the next card of the shoe. Raises ShoeExhausted when there is none."""
+    def card(self, hand: PlayerHand | None = None, zone: str = "banco") -> Card:
+        """Return the next card of the shoe, whoever it is for. Raises ShoeExhausted when there is none.
+
+        Args:
+            hand: that takes it; None where the dealer does, or it lies in a ``zone`` of the table.
+        """
         try:
             card = self.shoe[self.next]
         except IndexError:

@@ -35,9 +35,15 @@ def _cents(text: str) -> int:
 
 
 class Setup:
-    """The request of a round, checked: who sits where with which stakes, and who bets behind."""
+    """The request of a round, checked: who sits where with which stakes, and who bets behind.
 
-    def __init__(self, rules: Rules, request: Mapping[str, Any], log: Register | None) -> None:
+    Args:
+        kind: the class of the round.
+    """
+
+    def __init__(
+        self, rules: Rules, request: Mapping[str, Any], log: Register | None, kind: type[Round] = Round
+    ) -> None:
         self.rules = rules
         self.log = log
         self.shoe = self._shoe(request.get("sabot"))
@@ -45,7 +51,7 @@ class Setup:
         for item in _list(request, "giocatori"):
             self._player(item)
         self.boxes: dict[int, Box] = {}
-        self.table = Round(rules, self.shoe, (), log)
+        self.table = kind(rules, self.shoe, (), log)
         stakes: dict[int, dict[str, int]] = {}
         for item in _list(request, "posti"):
             self._box(item, stakes)

@@ -1,0 +1,84 @@
+"""The command of who wants a log to try with: genera."""
+
+from datetime import datetime, time
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import click
+
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at, one_ruleset
+from banco.cli.support.options import FOLDER, Day, corpus_option, slug_argument
+from banco.cli.support.printing import fail
+from banco.logs.made_files import write_log
+from banco.logs.making import LogMaker, MadeTable
+from generator.words.italian import join
+
+_ZONE = "Europe/Rome"
+_BEGIN = "2026-10-01"
+
+
+@command("genera")
+@slug_argument
+@click.option("--out", "out", required=True, type=FOLDER, help="Cartella nuova, o vuota, in cui scrivere.")
+@click.option(
+    "--colpi", "rounds", default=10_000, show_default=True, type=click.IntRange(1, 100_000_000), help="Quanti colpi."
+)
+@click.option(
+    "--tavoli", "tables", default=3, show_default=True, type=click.IntRange(1, 1_000), help="A quanti tavoli."
+)
+@click.option("--dal", "begin", default=_BEGIN, show_default=True, type=Day(), help="Il giorno del primo colpo.")
+@click.option(
+    "--scelte-a-caso", "weakness", default=10, show_default=True, type=click.IntRange(0, 100),
+    help="Di cento scelte, quante sono a caso; le altre seguono la tabella comune.",
+)  # fmt: skip
+@click.option(
+    "--difetto", "faults", multiple=True, metavar="PUNTATA=N",
+    help="Di N vincite di quella puntata, in media una rende soltanto la posta. Si ripete.",
+)  # fmt: skip
+@click.option("--parquet", "columnar", is_flag=True, help="Scrive file Parquet; se manca, CSV.")
+@click.option(
+    "--seme", "seed", default=1, show_default=True, type=click.IntRange(0), help="Lo stesso seme dà gli stessi colpi."
+)
+@corpus_option
+def genera_registro(
+    slug: str,
+    out: Path,
+    rounds: int,
+    tables: int,
+    begin: datetime,
+    weakness: int,
+    faults: tuple[str, ...],
+    columnar: bool,
+    seed: int,
+    root: Path | None,
+) -> int:
+    """Scrive i file di tavoli inventati, con il loro registro.yaml, per provare e per imparare.
+
+    I colpi li gioca il motore di riferimento, con giocatori deboli. Non sono di nessun tavolo vero.
+    """
+    rules = one_ruleset(corpus_at(root), slug)
+    if out.exists() and any(out.iterdir()):
+        return fail(f"«{out}» non è vuota: i file di un altro registro si mescolerebbero. Scegli una cartella nuova.")
+    planted = dict(map(_fault, faults))
+    unknown = sorted(planted.keys() - {wager.name for wager in rules.wagers})
+    if unknown or 0.0 in planted.values():
+        names = join(f"«{wager.name}»" for wager in rules.wagers)
+        return fail(f"--difetto vuole PUNTATA=N, con N almeno 1, e una puntata fra {names}.")
+    out.mkdir(parents=True, exist_ok=True)
+    made = MadeTable(
+        rounds=rounds,
+        tables=tables,
+        begin=datetime.combine(begin, time(), ZoneInfo(_ZONE)),
+        weakness=weakness / 100,
+        faults=planted,
+    )
+    written = write_log(LogMaker(rules, made, seed), out, columnar=columnar, slug=rules.slug, zone=_ZONE)
+    click.echo(f"{written} colpi inventati in «{out}». Si giudicano con: banco log giudica {out / 'registro.yaml'}")
+    return 0
+
+
+def _fault(text: str) -> tuple[str, float]:
+    """Return a wager and the share of its wins that are spoiled; 0 where the text says none."""
+    wager, _, every = text.partition("=")
+    return wager, 1 / int(every) if every.isascii() and every.isdigit() and int(every) else 0.0

@@ -1,0 +1,57 @@
+"""The command of who has the logs of a table: giudica."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at, one_ruleset
+from banco.cli.support.interruption import Interruption
+from banco.cli.support.options import PATH, corpus_option, dask_option, json_option, processors_option
+from banco.cli.support.printing import print_json
+from banco.cli.support.terminal_tables import progress_of
+from banco.cli.support.workforce import workers
+from banco.logs.gathering import gather, portions_of
+from banco.logs.judging import judge
+from banco.logs.layout import load_layout
+from banco.logs.layout_words import check_words
+from banco.logs.log_text import judged_json, judged_lines
+from conformance.run.run_report import Exit
+from generator.workers.parallel import processors
+
+
+@command("giudica")
+@click.argument("layout_path", metavar="REGISTRO.yaml", type=PATH)
+@processors_option
+@dask_option
+@corpus_option
+@json_option
+def giudica(layout_path: Path, processes: int, cluster: str, root: Path | None, as_json: bool) -> int:
+    """Giudica ogni colpo dei file di un tavolo: carte, scelte, importi.
+
+    REGISTRO.yaml dice dove sono i file e come si leggono. Ogni colpo è rigiocato con le regole, con le carte che ogni
+    mano ha avuto e le scelte fatte; ciò che non torna è raccontato per causa, con le clausole, i colpi, gli euro e in
+    favore di chi, e il più semplice dei colpi che lo mostrano. Ogni riga è giudicata, o è detto perché no. Il registro
+    non dice quanto avevano i giocatori: nessuna scelta è rifiutata per mancanza di fondi. Esce con 0 se tutti i colpi
+    sono giudicati e giusti, 1 se qualcuno non lo è, 3 se qualcuno non si è potuto giudicare.
+    """
+    layout = load_layout(layout_path)
+    corpus = corpus_at(root)
+    rules = one_ruleset(corpus, layout.slug)
+    check_words(layout, rules)
+    with TemporaryDirectory(prefix="banco-") as scratch, Interruption():
+        gathered = gather(layout, Path(scratch) / "colpi.parquet")
+        portions = portions_of(gathered.path)
+        with progress_of("Giudico", shown=not as_json) as step:
+            crew = workers(processes or processors(), cluster)
+            judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions))
+    if as_json:
+        print_json({"regolamento": rules.identifier, **judged_json(judged, gathered, layout, rules)})
+    else:
+        for line in judged_lines(judged, gathered, layout, rules):
+            click.echo(line)
+    if judged.wrong:
+        return int(Exit.NON_CONFORME)
+    whole = judged.judged == judged.rounds and not gathered.unread
+    return int(Exit.CONFORME if whole else Exit.NON_VALUTABILE)

@@ -1,0 +1,48 @@
+"""The command of who describes the logs of a table for the first time: prova."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import click
+
+from banco.cli.support.command import command
+from banco.cli.support.corpora import corpus_at, one_ruleset
+from banco.cli.support.interruption import Interruption
+from banco.cli.support.options import PATH, corpus_option
+from banco.logs.gathering import gather
+from banco.logs.layout import load_layout
+from banco.logs.layout_words import check_words
+from banco.logs.trial import tried, tried_lines
+from conformance.run.run_report import Exit
+
+FEW = 1_000
+"""Rounds that are read to try a layout."""
+
+
+@command("prova")
+@click.argument("layout_path", metavar="REGISTRO.yaml", type=PATH)
+@click.option(
+    "--colpi",
+    "rounds",
+    default=FEW,
+    show_default=True,
+    type=click.IntRange(1, 100_000),
+    help="Quanti colpi si leggono.",
+)
+@corpus_option
+def prova_registro(layout_path: Path, rounds: int, root: Path | None) -> int:
+    """Legge i primi colpi dei file di un tavolo, e dice che cosa non si capisce.
+
+    È per chi scrive REGISTRO.yaml: mostra un colpo come è stato letto, le parole che il regolamento non ha, le carte e
+    i numeri che non si leggono, e fino a che livello il registro lascia giudicare. Non giudica. Esce con 0 se ogni
+    colpo si capisce, 3 se qualcuno no.
+    """
+    layout = load_layout(layout_path)
+    rules = one_ruleset(corpus_at(root), layout.slug)
+    check_words(layout, rules)
+    with TemporaryDirectory(prefix="banco-") as scratch, Interruption():
+        gathered = gather(layout, Path(scratch) / "colpi.parquet", first=rounds)
+        found = tried(layout, rules, gathered)
+    for line in tried_lines(found, gathered, layout, rules):
+        click.echo(line)
+    return int(Exit.CONFORME if found.whole and not gathered.unread else Exit.NON_VALUTABILE)

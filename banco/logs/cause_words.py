@@ -1,0 +1,66 @@
+"""What a cause is called, and the round that shows it, in Italian."""
+
+from collections.abc import Iterator
+
+from banco.logs.logged_round import LoggedBet, LoggedRound
+from banco.logs.tally import Example
+from banco.logs.verdicts import Cause, Fault, How
+from conformance.cases.scenario.wording import cards, money
+from generator.model.ir import Ruleset
+
+_RETURNED = {
+    How.NOTHING: "{wager} non rende niente quando deve rendere",
+    How.STAKE_ALONE: "{wager} rende soltanto la posta",
+    How.LESS: "{wager} rende meno del dovuto",
+    How.MORE: "{wager} rende più del dovuto",
+}
+
+
+def cause_title(cause: Cause, rules: Ruleset) -> str:
+    """Return what a cause is called."""
+    wagers = {wager.name: wager.label for wager in rules.wagers}
+    offers = {offer.name: offer.label for offer in rules.offers}
+    name = wagers.get(cause.subject, offers.get(cause.subject, cause.subject))
+    if cause.fault is Fault.RETURNED:
+        return _RETURNED[How(cause.how)].format(wager=f"«{name}»") + f" (riga {cause.row})"
+    who = "il banco" if cause.subject == "banco" else "una mano"
+    return {
+        Fault.STAKES: f"Puntate che le regole non ammettono: {cause.subject}",
+        Fault.ACTION: f"«{name}» quando le regole non lo permettono",
+        Fault.TURN: f"«{name}» quando non toccava a quella mano",
+        Fault.NO_CHOICE: f"Il colpo finisce prima di una scelta che spettava: {cause.subject}",
+        Fault.CARD_MISSING: f"Manca una carta che {who} doveva prendere",
+        Fault.CARD_TOO_MANY: f"Una carta di troppo: {who} doveva fermarsi prima",
+        Fault.NOT_STAKED: f"Manca la puntata «{name}»",
+        Fault.STAKED: f"«{name}» di un importo sbagliato",
+        Fault.NOT_DUE: f"«{name}» quando le regole non la prevedono",
+    }[cause.fault]
+
+
+def example_lines(example: Example) -> Iterator[str]:
+    """Yield the smallest round that shows a cause: cards, choices, and what was expected."""
+    logged = example.logged
+    yield f"Il più semplice dei colpi che la mostrano, {logged.key}:"
+    yield from (f"  {line}" for line in round_lines(logged))
+    expected, got = example.difference.told
+    if example.difference.cause.fault in (Fault.RETURNED, Fault.STAKED):
+        expected, got = money(int(expected)), money(int(got))
+    yield f"  atteso {expected}, nel registro {got}"
+
+
+def round_lines(logged: LoggedRound) -> Iterator[str]:
+    """Yield a round as it was understood."""
+    if logged.shoe is not None:
+        yield f"carte in ordine: {cards(logged.shoe)}"
+    else:
+        yield f"banco: {cards(logged.dealer)}"
+    for seat in sorted({*logged.hands, *(one.seat for one in logged.bets)}):
+        name = f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
+        held = f": {cards(logged.hands[seat])}" if seat in logged.hands else ""
+        moves = [action for where, action in logged.moves if where == seat]
+        bets = "; ".join(_bet_words(one) for one in logged.bets if one.seat == seat)
+        yield f"{name}{held}{' · ' + ', '.join(moves) if moves else ''}{' · ' + bets if bets else ''}"
+
+
+def _bet_words(one: LoggedBet) -> str:
+    return f"{one.wager} {money(one.staked)}, resi {money(one.returned)}"

@@ -1,0 +1,196 @@
+"""What a log came to, for people on a terminal and for programs."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from banco.logs.cause_words import cause_title, example_lines
+from banco.logs.gathering import Gathered
+from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
+from banco.logs.logged_round import Unread
+from banco.logs.tally import CauseCount, Judged
+from banco.logs.verdicts import Cause
+from conformance.cases.scenario.wording import money
+from generator.model.ir import Ruleset
+from generator.words.italian import count, join
+
+MEANT_FOR_ALL = "Che cosa non esclude: ciò che in questi colpi non è successo, e ciò che il registro non racconta."
+
+
+def whole_of(value: int) -> str:
+    """Return a whole number in figures, as Italian groups them.
+
+    >>> whole_of(397324)
+    '397.324'
+    """
+    return f"{value:,}".replace(",", ".")
+
+
+def levels_of(layout: LogLayout) -> Iterator[tuple[str, bool, str]]:
+    """Yield each level to which the log lets rounds be judged: its name, whether it does, and why."""
+    yield "importi", True, "dalle carte e dalle scelte segue quanto va pagato"
+    chosen = ACTIONS in layout.tables
+    yield "scelte", chosen, "ogni scelta fatta era permessa" if chosen else "il registro non ha le azioni"
+    ordered = "sabot" in layout.tables[ROUNDS].columns
+    yield (
+        "carte",
+        ordered,
+        "le carte sono state date nell'ordine delle regole"
+        if ordered
+        else "il registro ha le carte per posto, e non l'ordine in cui sono uscite",
+    )
+
+
+def judged_lines(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset) -> Iterator[str]:
+    """Yield the verdict, the levels, the balance of the rows, the causes, what could not be judged."""
+    yield _verdict(judged)
+    yield ""
+    if judged.first is not None and judged.last is not None:
+        yield f"Dal {moment(judged.first, layout.zone)} al {moment(judged.last, layout.zone)}, {_tables(judged)}."
+    for name, reached, why in levels_of(layout):
+        yield f"  {name:<8} {whole_of(judged.judged) if reached else 'nessun colpo':>12}   {why}"
+    yield ""
+    yield from _balance(judged, gathered)
+    for number, (cause, found) in enumerate(in_order(judged), 1):
+        yield ""
+        yield f"{number}. {cause_title(cause, rules)}"
+        yield from (f"   {line}" for line in _told(cause, found, judged, layout))
+        yield from (f"   {line}" for line in example_lines(found.example))
+    yield ""
+    yield MEANT_FOR_ALL
+
+
+def in_order(judged: Judged) -> list[tuple[Cause, CauseCount]]:
+    """Return the causes, the dearest first."""
+    return sorted(
+        judged.causes.items(), key=lambda one: (-(one[1].to_players + one[1].to_house), -one[1].rounds, one[0])
+    )
+
+
+def moment(time: datetime, zone: ZoneInfo) -> str:
+    """Return a moment where the tables are, as «1/10/2026 04:10:22»."""
+    local = time.astimezone(zone)
+    return f"{local.day}/{local.month}/{local.year} {local:%H:%M:%S}"
+
+
+def _verdict(judged: Judged) -> str:
+    if not judged.judged:
+        return "Nessun colpo si è potuto giudicare."
+    if not judged.wrong:
+        return f"Tutti i {whole_of(judged.judged)} colpi giudicati seguono le regole."
+    players = sum(one.to_house for one in judged.causes.values())
+    house = sum(one.to_players for one in judged.causes.values())
+    return (
+        f"{whole_of(judged.wrong)} colpi su {whole_of(judged.judged)} non seguono le regole, per "
+        f"{count(len(judged.causes), 'causa', 'cause')}: i giocatori hanno avuto {money(players)} in meno e "
+        f"{money(house)} in più di quanto dovuto."
+    )
+
+
+def _tables(judged: Judged) -> str:
+    return count(len(judged.tables), "tavolo", "tavoli")
+
+
+def _balance(judged: Judged, gathered: Gathered) -> Iterator[str]:
+    """Yield where every row of the log has gone."""
+    rows = gathered.rows[ROUNDS]
+    yield f"Righe dei colpi: {whole_of(rows)}"
+    parts = [
+        ("giudicate", judged.judged),
+        ("doppie, contate una volta sola", judged.copies),
+        ("senza il nome del colpo", gathered.without_key[ROUNDS]),
+        *((why.value, many) for why, many in sorted(judged.unread.items())),
+    ]
+    for words, many in parts:
+        if many or words == "giudicate":
+            yield f"  {whole_of(many):>12}   {words}{_examples(judged, words)}"
+    for name, many in gathered.orphans.items():
+        if many:
+            yield f"  {whole_of(many):>12}   righe di «{name}» di un colpo che non c'è"
+    for name, many in gathered.without_key.items():
+        if many and name != ROUNDS:
+            yield f"  {whole_of(many):>12}   righe di «{name}» senza il nome del colpo"
+    if gathered.rejected:
+        yield f"  {whole_of(gathered.rejected):>12}   righe che non si dividono in colonne"
+    for file in gathered.files:
+        if file.fault:
+            yield f"  Il file «{file.name}» {file.fault}: non è stato letto."
+
+
+def _examples(judged: Judged, words: str) -> str:
+    some = next((values for why, values in judged.values.items() if why.value == words), ())
+    return f" (per esempio {join(f'«{value}»' for value in some)})" if some else ""
+
+
+def _told(cause: Cause, found: CauseCount, judged: Judged, layout: LogLayout) -> Iterator[str]:
+    clauses = f" Clausole: {', '.join(cause.clauses)}." if cause.clauses else ""
+    rounds = count(found.rounds, "colpo", "colpi") if found.rounds < 11 else f"{whole_of(found.rounds)} colpi"
+    yield f"In {rounds}.{clauses}"
+    yield f"In favore del banco {money(found.to_house)}, dei giocatori {money(found.to_players)}."
+    if len(judged.tables) > 1:
+        tables = ", ".join(f"{name or '(senza nome)'} {whole_of(many)}" for name, many in sorted(found.tables.items()))
+        yield f"Tavoli: {tables}."
+    if found.first is not None and found.last is not None:
+        first, last = (f"{moment(time, layout.zone)} ({key})" for time, key in (found.first, found.last))
+        yield f"La prima {first}, l'ultima {last}."
+
+
+def judged_json(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset) -> dict[str, Any]:
+    """Return the same for programs; amounts are cents."""
+    return {
+        "colpi": judged.rounds,
+        "giudicati": judged.judged,
+        "sbagliati": judged.wrong,
+        "puntate": judged.wagers,
+        "tavoli": dict(sorted(judged.tables.items())),
+        "dal": _iso(judged.first, layout.zone),
+        "al": _iso(judged.last, layout.zone),
+        "livelli": {name: reached for name, reached, _ in levels_of(layout)},
+        "cause": [_cause_json(cause, found, rules, layout.zone) for cause, found in in_order(judged)],
+        "non_giudicabili": _unread_json(judged.unread.items(), judged),
+        "registro": {
+            "righe": dict(gathered.rows),
+            "doppie": judged.copies,
+            "senza_colpo": dict(gathered.without_key),
+            "di_un_colpo_che_manca": dict(gathered.orphans),
+            "non_divise_in_colonne": gathered.rejected,
+            "file_non_letti": {file.name: file.fault for file in gathered.files if file.fault},
+        },
+    }
+
+
+def _iso(time: datetime | None, zone: ZoneInfo) -> str | None:
+    return None if time is None else time.astimezone(zone).isoformat()
+
+
+def _cause_json(cause: Cause, found: CauseCount, rules: Ruleset, zone: ZoneInfo) -> dict[str, Any]:
+    return {
+        "causa": cause.fault.name.lower(),
+        "titolo": cause_title(cause, rules),
+        "di": cause.subject,
+        "riga": cause.row,
+        "come": str(cause.how),
+        "clausole": list(cause.clauses),
+        "colpi": found.rounds,
+        "puntate": found.bets,
+        "in_favore_dei_giocatori": found.to_players,
+        "in_favore_del_banco": found.to_house,
+        "tavoli": dict(sorted(found.tables.items())),
+        "giorni": dict(sorted(found.days.items())),
+        "prima": _iso(found.first[0], zone) if found.first else None,
+        "ultima": _iso(found.last[0], zone) if found.last else None,
+        "esempio": {
+            "colpo": found.example.logged.key,
+            "setup": dict(found.example.replayed.setup),
+            "mosse": list(found.example.replayed.moves),
+            "atteso": found.example.difference.told[0],
+            "ricevuto": found.example.difference.told[1],
+        },
+    }
+
+
+def _unread_json(unread: Iterable[tuple[Unread, int]], judged: Judged) -> list[dict[str, Any]]:
+    return [
+        {"perche": why.value, "colpi": many, "esempi": list(judged.values.get(why, ()))} for why, many in sorted(unread)
+    ]

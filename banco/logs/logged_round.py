@@ -1,0 +1,175 @@
+"""A round as a log tells it, and the rows of a log understood as one, or why they are none."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal, InvalidOperation
+from enum import StrEnum
+from typing import Any
+
+from banco.logs.layout import ACTIONS, BETS, HANDS, LogLayout
+
+Seat = tuple[int, int]
+"""A box and the number of a hand there, from 1, in the order in which they were made."""
+
+
+class Unread(StrEnum):
+    """Why a round cannot be judged: it is a fault of the log, not of the table."""
+
+    DIFFERENT_TWICE = "due colpi diversi con lo stesso nome"
+    NO_BETS = "nessuna puntata"
+    CARD = "una carta che non si legge"
+    NUMBER = "un numero che non si legge"
+    AMOUNT = "un importo che non si legge, o più fine del centesimo"
+    TIME = "un'ora che non si legge"
+    CURRENCY = "un'altra valuta"
+    WORD = "una puntata o un'azione che il regolamento non ha"
+    TWICE = "la stessa mano, o la stessa puntata, due volte"
+    NO_HAND = "una puntata senza la sua mano"
+    NO_CARDS = "carte che mancano"
+    HANDS = "mani che non vengono dalle divisioni scritte"
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedBet:
+    """A wager of a player on a hand: what was staked and what came back, stake included, in cents."""
+
+    seat: Seat
+    wager: str
+    player: str
+    staked: int
+    returned: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedRound:
+    """A round, in the words of the regolamento.
+
+    Attributes:
+        began: with its zone; None where the log does not say.
+        shoe: the cards in the order in which they were dealt; None where the log has them by place.
+        dealer: the dealer's cards, in order; () where the log has a shoe.
+        hands: of each hand the cards that it had in the end, in order.
+        moves: hand and action, in the order of the log.
+        copies: how many times the same round stands in the log.
+    """
+
+    key: str
+    table: str
+    began: datetime | None
+    shoe: tuple[str, ...] | None
+    dealer: tuple[str, ...]
+    hands: Mapping[Seat, tuple[str, ...]]
+    moves: tuple[tuple[Seat, str], ...]
+    bets: tuple[LoggedBet, ...]
+    copies: int
+
+
+class NotRead(Exception):
+    """A round that cannot be judged.
+
+    Attributes:
+        why: the reason.
+        what: the value that was not understood; "" where it is none.
+    """
+
+    def __init__(self, why: Unread, what: str = "") -> None:
+        super().__init__(why, what)
+        self.why = why
+        self.what = what
+
+
+def read_round(row: Mapping[str, Any], layout: LogLayout) -> LoggedRound:
+    """Return a round. Raises NotRead where it cannot be understood."""
+    if row["discordi"]:
+        raise NotRead(Unread.DIFFERENT_TWICE)
+    if row["valuta"] and layout.currency and row["valuta"] != layout.currency:
+        raise NotRead(Unread.CURRENCY, row["valuta"])
+    by_place = HANDS in layout.tables
+    hands = [(_seat(one), _cards(one["carte"], layout)) for one in row[HANDS] or ()]
+    _refuse_twice(seat for seat, _ in hands)
+    bets = tuple(_bet(one, layout) for one in row[BETS] or ())
+    if not bets:
+        raise NotRead(Unread.NO_BETS)
+    _refuse_twice((one.seat, one.wager, one.player) for one in bets)
+    known = dict(hands)
+    if by_place and any(one.seat not in known for one in bets):
+        raise NotRead(Unread.NO_HAND)
+    return LoggedRound(
+        key=row["colpo"],
+        table=row["tavolo"] or "",
+        began=_time(row["inizio"], layout),
+        shoe=None if by_place else _cards(row["sabot"], layout),
+        dealer=_cards(row["banco"], layout) if by_place else (),
+        hands=known,
+        moves=tuple((_seat(one), _word(one["azione"], ACTIONS, layout)) for one in row[ACTIONS] or ()),
+        bets=bets,
+        copies=row["copie"],
+    )
+
+
+def _refuse_twice(things: Any) -> None:
+    if any(many > 1 for many in Counter(things).values()):
+        raise NotRead(Unread.TWICE)
+
+
+def _cards(text: str | None, layout: LogLayout) -> tuple[str, ...]:
+    if not text:
+        raise NotRead(Unread.NO_CARDS)
+    cards = layout.cards.read(text)
+    if cards is None:
+        raise NotRead(Unread.CARD, text)
+    return cards
+
+
+def _seat(row: Mapping[str, Any]) -> Seat:
+    return _number(row["posto"]), _number(row["mano"] or "1")
+
+
+def _number(text: str | None) -> int:
+    if text is None or not (text.isascii() and text.isdigit()) or len(text) > len("9999"):
+        raise NotRead(Unread.NUMBER, text or "")
+    return int(text)
+
+
+def _bet(row: Mapping[str, Any], layout: LogLayout) -> LoggedBet:
+    seat = _seat(row)
+    return LoggedBet(
+        seat=seat,
+        wager=_word(row["puntata"], BETS, layout),
+        player=row["giocatore"] or f"posto {seat[0]}",
+        staked=_cents(row["puntato"], layout),
+        returned=_cents(row["reso"], layout),
+    )
+
+
+def _word(text: str | None, kind: str, layout: LogLayout) -> str:
+    return layout.words[kind].get(text or "", text or "")
+
+
+def _cents(text: str | None, layout: LogLayout) -> int:
+    """Return an amount in cents, exactly: no digit is dropped."""
+    try:
+        amount = Decimal(text or "")
+    except InvalidOperation:
+        raise NotRead(Unread.AMOUNT, text or "") from None
+    cents = amount if layout.in_cents else amount * 100
+    if not cents.is_finite() or cents != cents.to_integral_value() or not 0 <= cents < 10**15:
+        raise NotRead(Unread.AMOUNT, text or "")
+    return int(cents)
+
+
+def _time(text: str | None, layout: LogLayout) -> datetime | None:
+    if text is None:
+        return None
+    try:
+        began = datetime.fromisoformat(text)
+    except ValueError:
+        raise NotRead(Unread.TIME, text) from None
+    return began if began.tzinfo is not None else began.replace(tzinfo=layout.zone)
+
+
+def in_order(rounds: Sequence[LoggedRound]) -> list[LoggedRound]:
+    """Return rounds by table and time; those without a time by their key."""
+    return sorted(rounds, key=lambda one: (one.table, one.began.timestamp() if one.began else 0.0, one.key))

@@ -1,0 +1,166 @@
+"""Logs as an operator might write them, made by the rules: weak players, several tables, times, planted faults.
+
+For demonstrations, tests and guides: nothing here is said of a real table.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any, Final
+
+from banco.logs.layout import ACTIONS, BETS, HANDS, ROUNDS
+from generator.engine.generate import load_beside
+from generator.engine.printers.module import source_without_kernel
+from generator.model.ir import Ruleset
+from generator.numbers.simulation.montecarlo import full_shoe
+from generator.numbers.simulation.seen_by_player import Viewer
+from generator.numbers.simulation.strategies import basic
+
+Row = dict[str, str]
+_FUNDS: Final = 10**12
+_SECONDS: Final = (20, 75)
+"""How long a round takes, from one beginning to the next."""
+_SIDE_BETS: Final = 0.25
+_UNITS: Final = (1, 1, 1, 2, 2, 5, 10)
+"""Stakes, in units of the least that the rules or the table take."""
+_LEAST: Final = 500
+"""Cents of a unit where no limit is stated."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeTable:
+    """What is made.
+
+    Attributes:
+        rounds: how many in all.
+        tables: at how many tables, one round after another at each.
+        begin: of the first round, with its zone.
+        weakness: the share of decisions that are taken at random instead of by the common chart.
+        faults: wager → of so many winning bets, the share that gives the stake back alone.
+    """
+
+    rounds: int
+    tables: int
+    begin: datetime
+    weakness: float
+    faults: Mapping[str, float] = field(default_factory=dict)
+
+
+class LogMaker:
+    """Plays rounds and writes them down as rows of the tables of a log."""
+
+    def __init__(self, rules: Ruleset, made: MadeTable, seed: int) -> None:
+        self._rules, self._made, self._seed = rules, made, seed
+        self._engine = load_beside(source_without_kernel(rules))
+        self._cards = full_shoe(self._engine.RULES, rules.deck.ranks)
+        self._viewer, self._chart = Viewer(rules), basic(rules)
+        self.in_order = bool(rules.zones)
+        """Whether the log tells the cards in the order of the deal: where they lie elsewhere than in hands."""
+
+    def rows(self) -> Iterator[tuple[datetime, dict[str, list[Row]]]]:
+        """Yield each round with when it began: our name of a table → its rows."""
+        made = self._made
+        tables = [_Table(number + 1, Random(f"{self._seed}/{number}"), made.begin) for number in range(made.tables)]
+        for number in range(made.rounds):
+            table = tables[number % made.tables]
+            table.rounds += 1
+            began = table.now
+            table.now += timedelta(seconds=table.chance.randint(*_SECONDS))
+            yield began, self._round(table, began)
+
+    def _round(self, table: "_Table", began: datetime) -> dict[str, list[Row]]:
+        engine, chance = self._engine, table.chance
+        if len(table.shoe) - table.next < len(self._cards) // 2 + 1:
+            table.shoe, table.next = chance.sample(self._cards, len(self._cards)), 0
+        first = table.next
+        round_ = engine.Round(engine.RULES, table.shoe[first:], self._boxes(chance))
+        for box in round_.boxes:
+            for wager, amount in self._stakes(chance).items():
+                round_.stake(box.hands[0], wager, box.player, amount)
+        actions: list[Row] = []
+        key = f"T{table.number}-{table.rounds:06d}"
+        round_.go_on()
+        while not round_.over:
+            hand, action = round_.pending.hand, self._choice(round_, chance)
+            if action != engine.REFUSE:
+                seat = {
+                    "colpo": key,
+                    "ordine": str(len(actions) + 1),
+                    "posto": str(hand.box.number),
+                    "mano": str(hand.index),
+                }
+                actions.append({**seat, "azione": action})
+            round_.go_on(action)
+        table.next = first + round_.next
+        cards = " ".join(_written(card) for card in table.shoe[first : table.next])
+        dealer = " ".join(_written(card) for card in (*round_.dealer.cards, *round_.concealed))
+        told = {"sabot": cards} if self.in_order else {"banco": dealer}
+        return {
+            ROUNDS: [{"colpo": key, "tavolo": f"Tavolo {table.number}", "inizio": began.isoformat(), **told}],
+            HANDS: [] if self.in_order else [_hand(key, hand) for hand in round_.hands],
+            ACTIONS: actions,
+            BETS: [self._bet(key, stake, chance) for hand in round_.hands for stake in hand.stakes],
+        }
+
+    def _boxes(self, chance: Random) -> list[Any]:
+        engine, rules = self._engine, self._engine.RULES
+        most = min(rules.boxes, rules.boxes_per_player or rules.boxes if rules.players == 1 else rules.boxes)
+        boxes: list[Any] = []
+        for number in sorted(chance.sample(range(1, most + 1), chance.randint(1, most))):
+            player = engine.Player("Giocatore 1" if rules.players == 1 else f"Giocatore {number}", _FUNDS)
+            box = engine.Box(number, player if not boxes or rules.players != 1 else boxes[0].player)
+            box.hands.append(engine.PlayerHand(rules.ceiling, box, 1))
+            boxes.append(box)
+        return boxes
+
+    def _stakes(self, chance: Random) -> dict[str, int]:
+        stakes: dict[str, int] = {}
+        for name, kind in self._engine.RULES.wagers.items():
+            wanted = kind.compulsory or chance.random() < _SIDE_BETS
+            if kind.base or not wanted or (kind.requires and kind.requires not in stakes):
+                continue
+            least, most = kind.limits
+            amount = (least or _LEAST) * chance.choice(_UNITS)
+            stakes[name] = amount if most is None else min(amount, most)
+        return stakes
+
+    def _choice(self, round_: Any, chance: Random) -> str:
+        due = round_.pending
+        if chance.random() < self._made.weakness:
+            return str(chance.choice(tuple(due.options)))
+        return self._chart.choose(self._viewer.situation(self._viewer.key(due, round_), due))
+
+    def _bet(self, key: str, stake: Any, chance: Random) -> Row:
+        returned = stake.returned or 0
+        if returned > stake.amount and chance.random() < self._made.faults.get(stake.wager, 0.0):
+            returned = stake.amount
+        return {
+            "colpo": key,
+            "posto": str(stake.hand.box.number),
+            "mano": str(stake.hand.index),
+            "puntata": stake.wager,
+            "giocatore": stake.player.name,
+            "puntato": self._engine.money(stake.amount),
+            "reso": self._engine.money(returned),
+        }
+
+
+class _Table:
+    """A table of which rounds are made: its chance, its time, its shoe."""
+
+    def __init__(self, number: int, chance: Random, begin: datetime) -> None:
+        self.number, self.chance = number, chance
+        self.now = begin + timedelta(seconds=chance.randrange(60))
+        self.rounds = 0
+        self.shoe: list[Any] = []
+        self.next = 0
+
+
+def _hand(key: str, hand: Any) -> Row:
+    seat = {"colpo": key, "posto": str(hand.box.number), "mano": str(hand.index)}
+    return {**seat, "carte": " ".join(map(_written, hand.cards))}
+
+
+def _written(card: Any) -> str:
+    return ("10" if card.rank == "T" else str(card.rank)) + str(card.suit).lower()

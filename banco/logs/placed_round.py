@@ -1,0 +1,237 @@
+"""A logged round played again by the rules: with the cards that each hand really had, and the decisions really taken.
+
+Where a log says which cards each hand had, and not in which order they left the shoe, every hand is served its own.
+"""
+
+from collections import defaultdict, deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from banco.logs.logged_round import LoggedRound, NotRead, Seat, Unread
+from generator.engine.generate import load_beside
+from generator.engine.printers.module import source_without_kernel
+from generator.model.ir import Ruleset
+from generator.model.offer_effects import Split
+
+FUNDS = 10**12
+"""Cents that each player is given: a log does not say what he had, and nothing is refused for want of it."""
+_DEALER: Seat = (0, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replayed:
+    """What the rules make of a logged round.
+
+    Attributes:
+        setup, moves: the round in the words of the protocol; its shoe is the cards in the order in which the rules
+            deal them.
+        entries: what happened, as the protocol tells it.
+        hands, dealer: the cards in the end.
+        left: cards of the log that the rules do not deal, by who had them; (0, 0) is the dealer.
+        lacking: who had to take a card that the log has not; None where nobody.
+        waits: hand and options of the decision that the log does not tell; None where there is none.
+        refused: why the stakes are not admitted; "" where they are.
+    """
+
+    setup: Mapping[str, Any]
+    moves: tuple[Mapping[str, Any], ...]
+    entries: Sequence[Mapping[str, Any]]
+    hands: Mapping[Seat, tuple[str, ...]]
+    dealer: tuple[str, ...]
+    left: Mapping[Seat, tuple[str, ...]]
+    lacking: Seat | None
+    waits: tuple[Seat, tuple[str, ...]] | None
+    refused: str
+
+
+class Replayer:
+    """Plays logged rounds again by some rules."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self._engine = load_beside(source_without_kernel(rules))
+        self._splits = frozenset(
+            offer.name for offer in rules.offers if any(isinstance(e, Split) for e in offer.effects)
+        )
+        self._added = frozenset(wager.name for wager in rules.wagers if wager.base)
+        self._behind = rules.behind.wager if rules.behind else ""
+        self._wagers = {wager.name for wager in rules.wagers}
+        self._actions = {offer.name for offer in rules.offers} | {self._engine.REFUSE}
+        self._kind = _placed(self._engine)
+
+    def play(self, logged: LoggedRound) -> Replayed:
+        """Return what the rules make of a round. Raises NotRead where its rows do not make one."""
+        self._check_words(logged)
+        setup = self._setup(logged)
+        engine, log = self._engine, self._engine.Register()
+        served = _Served(self._by_place(logged), logged.shoe, engine.RULES.cards)
+        try:
+            round_ = engine.Setup(engine.RULES, {**setup, "sabot": []}, log, self._kind).round()
+        except (engine.BadStakes, engine.BadRequest) as error:
+            return _refused(setup, str(error))
+        round_.served = served
+        lacking, waits, moves = None, None, list[Mapping[str, Any]]()
+        due = deque(logged.moves)
+        try:
+            round_.go_on()
+            while not round_.over:
+                move = self._next(round_.pending, due)
+                if move is None:
+                    waits = (_seat(round_.pending.hand), tuple(round_.pending.options))
+                    break
+                moves.append(move)
+                round_.go_on(engine.read_move(move))
+        except engine.ShoeExhausted:
+            lacking = served.asked
+        for seat, action in due:
+            moves.append({"posto": seat[0], "mano": seat[1], "azione": action})
+            log.add("rifiuto", codice="non-di-turno", posto=seat[0], mano=seat[1], azione=action)
+        return Replayed(
+            setup={**setup, "sabot": served.dealt},
+            moves=tuple(moves),
+            entries=log.entries,
+            hands={_seat(hand): tuple(card.code for card in hand.cards) for hand in round_.hands},
+            dealer=tuple(card.code for card in (*round_.dealer.cards, *round_.concealed)),
+            left=served.left(),
+            lacking=lacking,
+            waits=waits,
+            refused="",
+        )
+
+    def _check_words(self, logged: LoggedRound) -> None:
+        for bet in logged.bets:
+            if bet.wager not in self._wagers:
+                raise NotRead(Unread.WORD, bet.wager)
+        for _, action in logged.moves:
+            if action not in self._actions:
+                raise NotRead(Unread.WORD, action)
+
+    def _next(self, pending: Any, due: deque[tuple[Seat, str]]) -> Mapping[str, Any] | None:
+        """Return what is said next; an offer that the log does not speak of is one that was not taken."""
+        refuse = self._engine.REFUSE
+        seat = _seat(pending.hand)
+        if due and ((due[0][0] == seat and due[0][1] in pending.options) or refuse not in pending.options):
+            (box, hand), action = due.popleft()
+            return {"posto": box, "mano": hand, "azione": action}
+        if refuse in pending.options:
+            return {"posto": seat[0], "mano": seat[1], "azione": refuse}
+        return None
+
+    def _setup(self, logged: LoggedRound) -> dict[str, Any]:
+        """Return the round in the words of the protocol, its shoe apart."""
+        boxes: dict[int, dict[str, Any]] = {}
+        behind = []
+        holders = {
+            one.seat[0]: one.player for one in reversed(logged.bets) if one.wager != self._behind or not self._behind
+        }
+        for one in logged.bets:
+            box = one.seat[0]
+            if one.wager in self._added or one.seat[1] != 1:
+                continue
+            amount = self._engine.money(one.staked)
+            if one.player != holders.get(box, one.player):
+                behind.append({"giocatore": one.player, "posto": box, "importo": amount})
+                continue
+            made = boxes.setdefault(box, {"posto": box, "giocatore": one.player, "puntate": {}})
+            made["puntate"][one.wager] = amount
+        players = dict.fromkeys(one.player for one in logged.bets)
+        return {
+            "giocatori": [{"giocatore": name, "saldo": self._engine.money(FUNDS)} for name in players],
+            "posti": [boxes[number] for number in sorted(boxes)],
+            **({"spalle": behind} if behind else {}),
+        }
+
+    def _by_place(self, logged: LoggedRound) -> dict[Seat, deque[str]]:
+        """Return of each hand, and of the dealer, the cards that it takes from the shoe, in order.
+
+        A hand that is split gives its last card to the new one: it took it, and the new one did not.
+        """
+        if logged.shoe is not None:
+            return {}
+        born: dict[int, int] = defaultdict(lambda: 1)
+        given: dict[Seat, list[str]] = defaultdict(list)
+        split_off = set[Seat]()
+        for seat, action in logged.moves:
+            if action in self._splits:
+                born[seat[0]] += 1
+                new = (seat[0], born[seat[0]])
+                if new not in logged.hands:
+                    raise NotRead(Unread.HANDS)
+                given[seat].append(logged.hands[new][0])
+                split_off.add(new)
+        if any(seat[1] != 1 and seat not in split_off for seat in logged.hands):
+            raise NotRead(Unread.HANDS)
+        takes = {_DEALER: deque(logged.dealer)}
+        for seat, cards in logged.hands.items():
+            own = () if seat in split_off else cards[:1]
+            takes[seat] = deque((*own, *given[seat], *cards[1:]))
+        return takes
+
+
+class _Served:
+    """The cards of a log, given to who had them, or in their order where it is known."""
+
+    def __init__(
+        self, places: Mapping[Seat, deque[str]], shoe: tuple[str, ...] | None, cards: Mapping[str, Any]
+    ) -> None:
+        self._places = places
+        self._shoe = deque(shoe) if shoe is not None else None
+        self._cards = cards
+        self.dealt: list[str] = []
+        self.asked: Seat | None = None
+
+    def to(self, hand: Any, zone: str) -> Any:
+        """Return the next card of a hand, or of a zone of the table; None where there is none."""
+        self.asked = _DEALER if hand is None else _seat(hand)
+        if self._shoe is None and zone == "bruciata":
+            code = next(iter(self._cards))  # nobody looks at it, and a log by place does not tell it
+        else:
+            row = self._shoe if self._shoe is not None else self._places.get(self.asked)
+            if not row:
+                return None
+            code = row.popleft()
+        if code not in self._cards:
+            raise NotRead(Unread.CARD, code)
+        self.dealt.append(code)
+        return self._cards[code]
+
+    def left(self) -> dict[Seat, tuple[str, ...]]:
+        """Return the cards that nobody asked for, by who had them."""
+        if self._shoe is not None:
+            return {_DEALER: tuple(self._shoe)} if self._shoe else {}
+        return {seat: tuple(row) for seat, row in self._places.items() if row}
+
+
+def _placed(engine: Any) -> Any:
+    """Return the engine's class of rounds, over cards that are served by place."""
+
+    class PlacedRound(engine.Round):  # type: ignore[misc]  # each engine made in memory has a kernel of its own
+        served: _Served
+
+        def card(self, hand: Any = None, zone: str = "banco") -> Any:
+            card = self.served.to(hand, zone)
+            if card is None:
+                raise engine.ShoeExhausted
+            self.next += 1
+            return card
+
+    return PlacedRound
+
+
+def _seat(hand: Any) -> Seat:
+    return hand.box.number, hand.index
+
+
+def _refused(setup: Mapping[str, Any], why: str) -> Replayed:
+    return Replayed(
+        setup={**setup, "sabot": []},
+        moves=(),
+        entries=(),
+        hands={},
+        dealer=(),
+        left={},
+        lacking=None,
+        waits=None,
+        refused=why,
+    )

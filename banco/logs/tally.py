@@ -1,0 +1,208 @@
+"""What judged rounds come to together: how many, by cause and reason, and in whose favour."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from banco.logs.logged_round import LoggedRound, Unread
+from banco.logs.placed_round import Replayed
+from banco.logs.verdicts import Cause, Difference
+
+_KEPT = 3
+"""Values that were not understood, kept as examples of each reason."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundVerdict:
+    """What is said of one round of the log.
+
+    Attributes:
+        key: its name in the log.
+        copies: how many times it is there.
+        logged, replayed: None where it cannot be judged.
+        differences: () where it is right.
+        unread, value: why it cannot be judged, and what was not understood; None and "" where it can.
+    """
+
+    key: str
+    copies: int
+    logged: LoggedRound | None = None
+    replayed: Replayed | None = None
+    differences: tuple[Difference, ...] = ()
+    unread: Unread | None = None
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """A round that shows a cause, with what the rules make of it."""
+
+    logged: LoggedRound
+    replayed: Replayed
+    difference: Difference
+
+    @property
+    def size(self) -> tuple[int, int, str]:
+        """Hands and cards, choices, and the key: the smallest is shown."""
+        cards = sum(map(len, self.logged.hands.values())) + len(self.logged.dealer) + len(self.logged.shoe or ())
+        return cards + 5 * len({seat[0] for seat in self.logged.hands}), len(self.logged.moves), self.logged.key
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CauseCount:
+    """How often a cause was found, and what it came to.
+
+    Attributes:
+        rounds: how many show it.
+        bets: how many wagers do.
+        to_players, to_house: cents that players, or the house, had more than they were due; never set off.
+        tables: table → how many rounds.
+        days: day where the table is → how many rounds.
+        first, last: time and key; None where the log has no times.
+        example: the smallest round.
+    """
+
+    rounds: int = 0
+    bets: int = 0
+    to_players: int = 0
+    to_house: int = 0
+    tables: Mapping[str, int] = field(default_factory=dict)
+    days: Mapping[str, int] = field(default_factory=dict)
+    first: tuple[datetime, str] | None = None
+    last: tuple[datetime, str] | None = None
+    example: Example
+
+    def __add__(self, other: "CauseCount") -> "CauseCount":
+        times = [one for one in (self.first, self.last, other.first, other.last) if one is not None]
+        return CauseCount(
+            rounds=self.rounds + other.rounds,
+            bets=self.bets + other.bets,
+            to_players=self.to_players + other.to_players,
+            to_house=self.to_house + other.to_house,
+            tables=Counter(self.tables) + Counter(other.tables),
+            days=Counter(self.days) + Counter(other.days),
+            first=min(times, default=None),
+            last=max(times, default=None),
+            example=min(self.example, other.example, key=lambda one: one.size),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """Rounds that were judged, and those that could not be.
+
+    Attributes:
+        rounds: all that were in the log, each once.
+        wrong: how many show a cause.
+        copies: rows of rounds that were there already.
+        wagers: how many were judged.
+        unread: reason → how many rounds; ``values``: some of what was not understood.
+        tables: table → rounds judged.
+        first, last: times of the first and of the last round judged.
+    """
+
+    rounds: int = 0
+    wrong: int = 0
+    copies: int = 0
+    wagers: int = 0
+    causes: Mapping[Cause, CauseCount] = field(default_factory=dict)
+    unread: Mapping[Unread, int] = field(default_factory=dict)
+    values: Mapping[Unread, tuple[str, ...]] = field(default_factory=dict)
+    tables: Mapping[str, int] = field(default_factory=dict)
+    first: datetime | None = None
+    last: datetime | None = None
+
+    @property
+    def judged(self) -> int:
+        """How many rounds were judged."""
+        return self.rounds - sum(self.unread.values())
+
+    def __add__(self, other: "Judged") -> "Judged":
+        causes = dict(self.causes)
+        for cause, count in other.causes.items():
+            causes[cause] = causes[cause] + count if cause in causes else count
+        values = dict(self.values)
+        for why, some in other.values.items():
+            values[why] = tuple(dict.fromkeys((*values.get(why, ()), *some)))[:_KEPT]
+        times = [one for one in (self.first, self.last, other.first, other.last) if one is not None]
+        return Judged(
+            rounds=self.rounds + other.rounds,
+            wrong=self.wrong + other.wrong,
+            copies=self.copies + other.copies,
+            wagers=self.wagers + other.wagers,
+            causes=causes,
+            unread=Counter(self.unread) + Counter(other.unread),
+            values=values,
+            tables=Counter(self.tables) + Counter(other.tables),
+            first=min(times, default=None),
+            last=max(times, default=None),
+        )
+
+
+def tallied(verdicts: Iterable[RoundVerdict], zone: ZoneInfo) -> Judged:
+    """Return what some rounds come to.
+
+    Args:
+        zone: where the tables are: days are counted there.
+    """
+    rounds = wrong = copies = wagers = 0
+    unread, tables = Counter[Unread](), Counter[str]()
+    values: dict[Unread, dict[str, None]] = defaultdict(dict)
+    causes: dict[Cause, CauseCount] = {}
+    times: list[datetime] = []
+    for one in verdicts:
+        rounds, copies = rounds + 1, copies + one.copies - 1
+        if one.unread is not None:
+            unread[one.unread] += 1
+            if one.value and len(values[one.unread]) < _KEPT:
+                values[one.unread][one.value] = None
+            continue
+        assert one.logged is not None, "a round that can be read is there"
+        tables[one.logged.table] += 1
+        wagers += len(one.logged.bets)
+        wrong += bool(one.differences)
+        if one.logged.began is not None:
+            times = [min(*times, one.logged.began), max(*times, one.logged.began)] if times else [one.logged.began] * 2
+        for cause, count in _counted(one, zone):
+            causes[cause] = causes[cause] + count if cause in causes else count
+    return Judged(
+        rounds=rounds,
+        wrong=wrong,
+        copies=copies,
+        wagers=wagers,
+        causes=causes,
+        unread=unread,
+        values={why: tuple(some) for why, some in values.items()},
+        tables=tables,
+        first=times[0] if times else None,
+        last=times[1] if times else None,
+    )
+
+
+def _counted(verdict: RoundVerdict, zone: ZoneInfo) -> Iterator[tuple[Cause, CauseCount]]:
+    """Yield each cause of a round, counted once, with all its wagers that show it."""
+    logged, replayed = verdict.logged, verdict.replayed
+    if logged is None or replayed is None:
+        return
+    by_cause: dict[Cause, list[Difference]] = {}
+    for difference in verdict.differences:
+        by_cause.setdefault(difference.cause, []).append(difference)
+    when = (logged.began, logged.key) if logged.began is not None else None
+    for cause, differences in by_cause.items():
+        more = [one.got - one.expected for one in differences]
+        yield (
+            cause,
+            CauseCount(
+                rounds=1,
+                bets=len(differences),
+                to_players=sum(one for one in more if one > 0),
+                to_house=-sum(one for one in more if one < 0),
+                tables={logged.table: 1},
+                days={when[0].astimezone(zone).date().isoformat(): 1} if when else {},
+                first=when,
+                last=when,
+                example=Example(logged=logged, replayed=replayed, difference=differences[0]),
+            ),
+        )

@@ -1,0 +1,87 @@
+"""A few rounds read as a layout says, to see what of them is not understood; nothing is judged."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from banco.logs.cause_words import round_lines
+from banco.logs.gathering import Gathered, portions_of, rows_of
+from banco.logs.layout import LogLayout
+from banco.logs.log_text import levels_of, whole_of
+from banco.logs.logged_round import LoggedRound, NotRead, Unread, read_round
+from banco.logs.placed_round import Replayer
+from generator.model.ir import Ruleset
+from generator.words.italian import join
+
+_KEPT = 5
+_ADVICE: Mapping[Unread, str] = {
+    Unread.WORD: "traducile in «parole», a sinistra la parola dei file e a destra quella del regolamento",
+    Unread.CARD: "i segni che non sono i nostri (A 2…9 T J Q K; S H D C) si traducono in «carte»",
+    Unread.AMOUNT: "«importi: centesimi» se sono numeri interi di centesimi; il decimale è il punto",
+    Unread.TIME: "serve una data come 2026-10-01T21:04:00, con o senza il fuso",
+    Unread.HANDS: "«mano» conta le mani di un posto da 1, nell'ordine in cui nascono; le divisioni sono fra le azioni",
+    Unread.NO_HAND: "ogni puntata sta su una mano della tabella «mani», con lo stesso posto e la stessa mano",
+}
+"""What to do about what is not understood."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tried:
+    """What of some rounds was understood.
+
+    Attributes:
+        first: the first round that was; None where none was.
+        unread: reason → the values that were not, with how many rounds each.
+    """
+
+    rounds: int
+    first: LoggedRound | None
+    unread: Mapping[Unread, Counter[str]]
+
+    @property
+    def whole(self) -> bool:
+        """Say whether there are rounds, and every one was understood."""
+        return self.rounds > 0 and not self.unread
+
+
+def tried(layout: LogLayout, rules: Ruleset, gathered: Gathered) -> Tried:
+    """Return what of the gathered rounds is understood."""
+    replayer, unread = Replayer(rules), dict[Unread, Counter[str]]()
+    rounds, first = 0, None
+    for portion in range(portions_of(gathered.path)):
+        for row in rows_of(gathered.path, portion):
+            rounds += 1
+            try:
+                logged = read_round(row, layout)
+                replayer.play(logged)
+            except NotRead as fault:
+                unread.setdefault(fault.why, Counter())[fault.what] += 1
+            else:
+                first = first or logged
+    return Tried(rounds=rounds, first=first, unread=unread)
+
+
+def tried_lines(found: Tried, gathered: Gathered, layout: LogLayout, rules: Ruleset) -> Iterator[str]:
+    """Yield what was understood and what was not, with what to do."""
+    for name, table in layout.tables.items():
+        files = [file for file in gathered.files if file.table == name]
+        yield f"{name:<8} {len(files)} file «{table.pattern}», {whole_of(gathered.rows[name])} righe"
+    for file in gathered.files:
+        if file.fault:
+            yield f"  Il file «{file.name}» {file.fault}."
+    yield ""
+    lost = sum(values.total() for values in found.unread.values())
+    yield f"Letti {whole_of(found.rounds)} colpi di {rules.title}: {whole_of(found.rounds - lost)} si capiscono."
+    for why, values in sorted(found.unread.items(), key=lambda one: -one[1].total()):
+        some = join(f"«{value}» {whole_of(many)}" for value, many in values.most_common(_KEPT) if value)
+        yield f"  {whole_of(values.total())} no: {why.value}{f' ({some})' if some else ''}"
+        if why in _ADVICE:
+            yield f"    → {_ADVICE[why]}"
+    if found.first is not None:
+        yield ""
+        yield f"Il primo colpo, {found.first.key}, come è stato letto:"
+        yield from (f"  {line}" for line in round_lines(found.first))
+    yield ""
+    yield "Fin dove lascia giudicare:"
+    for name, reached, because in levels_of(layout):
+        yield f"  {name:<8} {'sì' if reached else 'no'}: {because}"

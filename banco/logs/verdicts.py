@@ -1,0 +1,193 @@
+"""What a logged round does otherwise than the rules: what it comes to in cents, and which clauses say what is due."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from banco.logs.logged_round import LoggedBet, LoggedRound, Seat
+from banco.logs.placed_round import Replayed
+from conformance.wire.wire_values import read_money
+from generator.model.ir import Ruleset
+
+_DEALER: Seat = (0, 0)
+_WRONG_TURN = "non-di-turno"
+
+
+class Fault(StrEnum):
+    """What can be wrong in a round; the first that holds explains the rest of it."""
+
+    STAKES = "puntate non ammesse"
+    ACTION = "una scelta non ammessa"
+    TURN = "una scelta quando non toccava"
+    NO_CHOICE = "una scelta che manca"
+    CARD_MISSING = "una carta che manca"
+    CARD_TOO_MANY = "una carta di troppo"
+    NOT_STAKED = "una puntata che manca"
+    STAKED = "una puntata dell'importo sbagliato"
+    NOT_DUE = "una puntata che le regole non hanno"
+    RETURNED = "un importo reso sbagliato"
+
+
+class How(StrEnum):
+    """How an amount that came back is wrong."""
+
+    NOTHING = "niente"
+    STAKE_ALONE = "soltanto la posta"
+    LESS = "meno"
+    MORE = "di più"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Cause:
+    """What is wrong, alike in all the rounds that show it.
+
+    Attributes:
+        subject: the wager, the action, or «banco» and «mano» of a card.
+        row: the identifier of the row of the rules that holds; "" where none does.
+        how: of an amount that came back.
+        clauses: those that say what is due.
+    """
+
+    fault: Fault
+    subject: str
+    row: str = ""
+    how: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """A cause in a round.
+
+    Attributes:
+        expected, got: in cents, what came back to the players by the rules and in the log, where the cause is one.
+        told: what was expected and what was found, in Italian words.
+    """
+
+    cause: Cause
+    expected: int
+    got: int
+    told: tuple[str, str]
+
+
+class Comparison:
+    """Holds logged rounds against what the rules make of them."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._offers = {offer.name: offer.source.clauses for offer in rules.offers}
+        self._dealer = tuple(dict.fromkeys(clause for row in rules.dealer.rule for clause in row.source.clauses))
+        self._wagers = {wager.name: wager.source.clauses for wager in rules.wagers}
+
+    def differences(self, logged: LoggedRound, replayed: Replayed) -> tuple[Difference, ...]:
+        """Return what a round does otherwise; () where it is right."""
+        due = {_key(one): one for one in _due(replayed.entries)}
+        paid = {(one.seat, one.wager, one.player): one for one in logged.bets}
+        if (structural := self._structure(logged, replayed)) is not None:
+            cause, told = structural
+            expected = sum(one.returned - one.staked for one in due.values())
+            got = sum(one.returned - one.staked for one in paid.values())
+            return (Difference(cause=cause, expected=expected, got=got, told=told),)
+        return tuple(self._amounts(due, paid))
+
+    def _structure(self, logged: LoggedRound, replayed: Replayed) -> tuple[Cause, tuple[str, str]] | None:
+        if replayed.refused:
+            return Cause(Fault.STAKES, replayed.refused), ("puntate che le regole ammettono", replayed.refused)
+        for entry in replayed.entries:
+            if entry["fatto"] == "rifiuto":
+                action = str(entry.get("azione", ""))
+                fault = Fault.TURN if entry["codice"] == _WRONG_TURN else Fault.ACTION
+                where = _where((entry.get("posto", 0), entry.get("mano", 1)))
+                return Cause(fault, action, clauses=self._offers.get(action, ())), (
+                    f"rifiutata [{entry['codice']}]",
+                    f"«{action}» {where}",
+                )
+        if replayed.lacking is not None:
+            who = _who(replayed.lacking)
+            return Cause(Fault.CARD_MISSING, who, clauses=self._of_cards(who)), (
+                f"{_where(replayed.lacking)} prende ancora una carta",
+                "nessuna",
+            )
+        if replayed.waits is not None:
+            seat, options = replayed.waits
+            return Cause(Fault.NO_CHOICE, " o ".join(options)), (
+                f"{_where(seat)}: {' o '.join(options)}",
+                "nessuna scelta",
+            )
+        for seat, cards in replayed.left.items():
+            who = _who(seat)
+            return Cause(Fault.CARD_TOO_MANY, who, clauses=self._of_cards(who)), (
+                "nessun'altra carta",
+                f"{_where(seat)} {' '.join(cards)}",
+            )
+        return None
+
+    def _of_cards(self, who: str) -> tuple[str, ...]:
+        return self._dealer if who == "banco" else ()
+
+    def _amounts(self, due: Mapping[Any, "_Due"], paid: Mapping[Any, LoggedBet]) -> Iterator[Difference]:
+        for key in sorted({*due, *paid}):
+            want, got = due.get(key), paid.get(key)
+            clauses = self._wagers.get(key[1], ())
+            if want is None and got is not None:
+                cause = Cause(Fault.NOT_DUE, got.wager, clauses=clauses)
+                told = "nessuna", f"{got.staked} puntati {_where(got.seat)}"
+                yield Difference(cause=cause, expected=0, got=got.returned - got.staked, told=told)
+            elif got is None and want is not None:
+                cause = Cause(Fault.NOT_STAKED, want.wager, clauses=clauses)
+                told = f"{want.staked} puntati {_where(want.seat)}", "nessuna"
+                yield Difference(cause=cause, expected=want.returned - want.staked, got=0, told=told)
+            elif want is not None and got is not None and want.staked != got.staked:
+                cause = Cause(Fault.STAKED, want.wager, clauses=clauses)
+                told = str(want.staked), str(got.staked)
+                yield Difference(
+                    cause=cause, expected=want.returned - want.staked, got=got.returned - got.staked, told=told
+                )
+            elif want is not None and got is not None and want.returned != got.returned:
+                how = _how(want, got)
+                cause = Cause(Fault.RETURNED, want.wager, want.row, how, want.clauses)
+                told = str(want.returned), str(got.returned)
+                yield Difference(cause=cause, expected=want.returned, got=got.returned, told=told)
+
+
+@dataclass(frozen=True, slots=True)
+class _Due:
+    """What the rules give for a wager, in cents."""
+
+    seat: Seat
+    wager: str
+    player: str
+    staked: int
+    returned: int
+    row: str
+    clauses: tuple[str, ...]
+
+
+def _due(entries: Any) -> Iterator[_Due]:
+    for entry in entries:
+        if entry["fatto"] == "liquidazione":
+            seat = entry["posto"], entry["mano"]
+            staked, returned = int(read_money(entry["puntato"]) or 0), int(read_money(entry["restituito"]) or 0)
+            yield _Due(
+                seat, entry["puntata"], entry["giocatore"], staked, returned, entry["riga"], tuple(entry["clausole"])
+            )
+
+
+def _key(one: _Due) -> tuple[Seat, str, str]:
+    return one.seat, one.wager, one.player
+
+
+def _how(want: _Due, got: LoggedBet) -> str:
+    if not got.returned:
+        return How.NOTHING
+    if got.returned == got.staked:
+        return How.STAKE_ALONE
+    return How.LESS if got.returned < want.returned else How.MORE
+
+
+def _who(seat: Seat) -> str:
+    return "banco" if seat == _DEALER else "mano"
+
+
+def _where(seat: Seat) -> str:
+    return "banco" if seat == _DEALER else f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
