@@ -137,7 +137,7 @@ class _Reading(SettingsReading):
         text = self.text(node, key)
         try:
             return ZoneInfo(text or "UTC")
-        except (OSError, ValueError):
+        except (OSError, ValueError, KeyError):  # of a name that is none: it depends on the name
             self.say("L004", f"Il fuso orario «{text}» non esiste.", node.at, "Serve una forma come Europe/Rome.")
             return ZoneInfo("UTC")
 

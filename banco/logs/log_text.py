@@ -10,7 +10,7 @@ from banco.logs.gathering import Gathered
 from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
 from banco.logs.logged_round import Unread
 from banco.logs.tally import CauseCount, Judged
-from banco.logs.verdicts import Cause
+from banco.logs.verdicts import UNPRICED, Cause
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
 from generator.words.italian import count, join
@@ -127,7 +127,10 @@ def _told(cause: Cause, found: CauseCount, judged: Judged, layout: LogLayout) ->
     clauses = f" Clausole: {', '.join(cause.clauses)}." if cause.clauses else ""
     rounds = count(found.rounds, "colpo", "colpi") if found.rounds < 11 else f"{whole_of(found.rounds)} colpi"
     yield f"In {rounds}.{clauses}"
-    yield f"In favore del banco {money(found.to_house)}, dei giocatori {money(found.to_players)}."
+    if cause.fault in UNPRICED:
+        yield "Quanto è costato non si può dire: con quelle carte e quelle scelte il colpo non arriva alla fine."
+    else:
+        yield f"In favore del banco {money(found.to_house)}, dei giocatori {money(found.to_players)}."
     if len(judged.tables) > 1:
         tables = ", ".join(f"{name or '(senza nome)'} {whole_of(many)}" for name, many in sorted(found.tables.items()))
         yield f"Tavoli: {tables}."
@@ -174,8 +177,8 @@ def _cause_json(cause: Cause, found: CauseCount, rules: Ruleset, zone: ZoneInfo)
         "clausole": list(cause.clauses),
         "colpi": found.rounds,
         "puntate": found.bets,
-        "in_favore_dei_giocatori": found.to_players,
-        "in_favore_del_banco": found.to_house,
+        "in_favore_dei_giocatori": None if cause.fault in UNPRICED else found.to_players,
+        "in_favore_del_banco": None if cause.fault in UNPRICED else found.to_house,
         "tavoli": dict(sorted(found.tables.items())),
         "giorni": dict(sorted(found.days.items())),
         "prima": _iso(found.first[0], zone) if found.first else None,

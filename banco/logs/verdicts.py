@@ -29,6 +29,10 @@ class Fault(StrEnum):
     RETURNED = "un importo reso sbagliato"
 
 
+UNPRICED = frozenset({Fault.STAKES, Fault.NO_CHOICE, Fault.CARD_MISSING})
+"""Faults of rounds that the rules cannot bring to an end: nobody can say what they cost."""
+
+
 class How(StrEnum):
     """How an amount that came back is wrong."""
 
@@ -87,6 +91,8 @@ class Comparison:
             cause, told = structural
             expected = sum(one.returned - one.staked for one in due.values())
             got = sum(one.returned - one.staked for one in paid.values())
+            if cause.fault in UNPRICED:
+                expected = got
             return (Difference(cause=cause, expected=expected, got=got, told=told),)
         return tuple(self._amounts(due, paid))
 
@@ -180,7 +186,7 @@ def _key(one: _Due) -> tuple[Seat, str, str]:
 def _how(want: _Due, got: LoggedBet) -> str:
     if not got.returned:
         return How.NOTHING
-    if got.returned == got.staked:
+    if got.returned == got.staked < want.returned:
         return How.STAKE_ALONE
     return How.LESS if got.returned < want.returned else How.MORE
 

@@ -1,0 +1,104 @@
+"""`banco log`: made logs are judged right for every game, faults are counted as planted, mistakes tell what to do."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+from command_line import Banco
+from hand_written_logs import write_log
+from played_worlds import SLUGS
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_made_log_follows_the_rules_that_made_it(slug: str, banco: Banco, tmp_path: Path) -> None:
+    made = banco("log", "genera", slug, "--out", tmp_path / "log", "--colpi", 300, "--seme", 3)
+    assert made.code == 0
+    layout = tmp_path / "log" / "registro.yaml"
+    tried = banco("log", "prova", layout)
+    assert (tried.code, tried.err) == (0, "")
+    assert "Letti 300 colpi" in tried.out
+    said = banco("log", "giudica", layout, "--json", "--processi", 1)
+    assert said.code == 0
+    assert (said.json["giudicati"], said.json["sbagliati"], said.json["non_giudicabili"]) == (300, 0, [])
+
+
+def test_planted_faults_are_found_each_once_with_their_euro(banco: Banco, tmp_path: Path) -> None:
+    folder = tmp_path / "log"
+    banco("log", "genera", "black-jack-live", "--out", folder, "--colpi", 400)
+    bets = next(folder.glob("bets-*.csv"))
+    rows = list(csv.reader(bets.read_text(encoding="utf-8").splitlines()))
+    stake, paid = rows[0].index("stake"), rows[0].index("paid")
+    won = [row for row in rows[1:] if float(row[paid]) == 2 * float(row[stake])][::9]
+    for row in won:
+        row[paid] = row[stake]
+    bets.write_text("".join(",".join(row) + "\n" for row in rows), encoding="utf-8")
+    said = banco("log", "giudica", folder / "registro.yaml", "--json")
+    assert said.code == 1
+    assert said.json["sbagliati"] == len({row[0] for row in won})
+    assert sum(one["puntate"] for one in said.json["cause"]) == len(won)
+    owed = sum(round(100 * float(row[stake])) for row in won)
+    assert sum(one["in_favore_del_banco"] for one in said.json["cause"]) == owed
+    assert {one["come"] for one in said.json["cause"]} == {"soltanto la posta"}
+
+
+def test_parquet_and_csv_and_any_number_of_processes_say_the_same(banco: Banco, tmp_path: Path) -> None:
+    said = []
+    for name, more in (("a", ()), ("b", ("--parquet",))):
+        faults = ("--difetto", "principale=40")
+        banco("log", "genera", "blackjack-surrender", "--out", tmp_path / name, "--colpi", 300, *faults, *more)
+        said += [
+            banco("log", "giudica", tmp_path / name / "registro.yaml", "--json", "--processi", many).out
+            for many in (1, 2)
+        ]
+    assert len(set(said)) == 1
+    assert json.loads(said[0])["sbagliati"] > 0
+
+
+def test_the_least_round_is_told_with_clauses_and_in_whose_favour(banco: Banco, tmp_path: Path) -> None:
+    said = banco("log", "giudica", write_log(tmp_path, ("bets.csv", "5.00,15.00", "5.00,5.00")))
+    assert said.code == 1
+    for words in (
+        "1 colpi su 3 non seguono le regole, per una causa: i giocatori hanno avuto 10 € in meno e 0 € in più",
+        "1. «assicurazione» rende soltanto la posta",
+        "Clausole: BJL-022, BJL-060.",
+        "In favore del banco 10 €, dei giocatori 0 €.",
+        "atteso 15 €, nel registro 5 €",
+    ):
+        assert words in said.out.replace("\N{NO-BREAK SPACE}", " "), said.out
+
+
+def test_a_round_that_cannot_be_read_is_no_success(banco: Banco, tmp_path: Path) -> None:
+    said = banco("log", "giudica", write_log(tmp_path, ("hands.csv", "10c Ah", "10c Zh")))
+    assert said.code == 3
+    assert "una carta che non si legge (per esempio «10c Zh»)" in said.out
+
+
+def test_a_truncated_file_is_named_and_the_others_are_judged(banco: Banco, tmp_path: Path) -> None:
+    folder = tmp_path / "log"
+    banco("log", "genera", "blackjack-surrender", "--out", folder, "--colpi", 3000, "--tavoli", 1, "--parquet")
+    days = sorted(folder.glob("rounds-*.parquet"))
+    assert len(days) > 1
+    days[-1].write_bytes(days[-1].read_bytes()[:-20])
+    said = banco("log", "giudica", folder / "registro.yaml")
+    assert said.code == 3
+    assert f"Il file «{days[-1].name}» non è un file Parquet intero: non è stato letto." in said.out
+    assert "di un colpo che non c'è" in said.out
+
+
+def test_what_is_not_understood_is_told_with_what_to_do(banco: Banco, tmp_path: Path) -> None:
+    path = write_log(tmp_path, ("bets.csv", "INSURANCE", "LUCKY"))
+    said = banco("log", "prova", path)
+    assert said.code == 3
+    assert "1 no: una puntata o un'azione che il regolamento non ha («LUCKY» 1)" in said.out
+    assert "→ traducile in «parole»" in said.out
+
+
+def test_a_log_is_never_mixed_with_another(banco: Banco, tmp_path: Path) -> None:
+    (tmp_path / "log").mkdir()
+    (tmp_path / "log" / "rounds-2026-01-01.csv").write_text("id\n", encoding="utf-8")
+    said = banco("log", "genera", "blackjack-surrender", "--out", tmp_path / "log")
+    assert said.code == 2
+    assert "non è vuota" in said.err
