@@ -963,7 +963,7 @@ class Table:
     def draw(self, hand: PlayerHand, count: int = 1) -> None:
         """Deal cards from the shoe to a hand."""
         for _ in range(count):
-            card = self.card()
+            card = self.card(hand)
             hand.take(card)
             if self.log:
                 self.log.card_to_hand(hand, "mano", card, True)
@@ -1014,8 +1014,12 @@ class Table:
 
     # ------------------------------------------------------------------ cards and money
 
-    def card(self) -> Card:
-        """Return the next card of the shoe. Raises ShoeExhausted when there is none."""
+    def card(self, hand: PlayerHand | None = None, zone: str = "banco") -> Card:
+        """Return the next card of the shoe, whoever it is for. Raises ShoeExhausted when there is none.
+
+        Args:
+            hand: that takes it; None where the dealer does, or it lies in a ``zone`` of the table.
+        """
         try:
             card = self.shoe[self.next]
         except IndexError:
@@ -1390,12 +1394,12 @@ class Phases(Decisions):
 
     def _burn(self) -> None:
         for _ in range(self.rules.burnt):
-            card = self.card()
+            card = self.card(zone="bruciata")
             if self.log:
                 self.log.card_to("tavolo", "bruciata", card, False)
 
     def _deal_to_hand(self, hand: PlayerHand, zone: str, up: bool) -> None:
-        card = self.card()
+        card = self.card(hand, zone)
         hand.box.dealt.setdefault(zone, []).append(card)
         if zone == "mano":
             hand.take(card)
@@ -1405,7 +1409,7 @@ class Phases(Decisions):
             self.log.card_to_hand(hand, zone, card, up)
 
     def _deal_to(self, owner: str, zone: str, up: bool) -> None:
-        card = self.card()
+        card = self.card(zone=zone)
         self.dealt.setdefault(zone, []).append(card)
         if zone != "banco":
             self.zones.setdefault(zone, []).append(card)
@@ -1781,9 +1785,15 @@ def _cents(text: str) -> int:
 
 
 class Setup:
-    """The request of a round, checked: who sits where with which stakes, and who bets behind."""
+    """The request of a round, checked: who sits where with which stakes, and who bets behind.
 
-    def __init__(self, rules: Rules, request: Mapping[str, Any], log: Register | None) -> None:
+    Args:
+        kind: the class of the round.
+    """
+
+    def __init__(
+        self, rules: Rules, request: Mapping[str, Any], log: Register | None, kind: type[Round] = Round
+    ) -> None:
         self.rules = rules
         self.log = log
         self.shoe = self._shoe(request.get("sabot"))
@@ -1791,7 +1801,7 @@ class Setup:
         for item in _list(request, "giocatori"):
             self._player(item)
         self.boxes: dict[int, Box] = {}
-        self.table = Round(rules, self.shoe, (), log)
+        self.table = kind(rules, self.shoe, (), log)
         stakes: dict[int, dict[str, int]] = {}
         for item in _list(request, "posti"):
             self._box(item, stakes)
