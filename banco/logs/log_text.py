@@ -9,6 +9,7 @@ from banco.logs.cause_words import cause_title, example_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
 from banco.logs.logged_round import Unread
+from banco.logs.readings_played import Explained, ReadingTrial
 from banco.logs.tally import CauseCount, Judged
 from banco.logs.verdicts import UNPRICED, Cause
 from conformance.cases.scenario.wording import money
@@ -42,9 +43,11 @@ def levels_of(layout: LogLayout) -> Iterator[tuple[str, bool, str]]:
     )
 
 
-def judged_lines(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset) -> Iterator[str]:
+def judged_lines(
+    judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset, readings: Explained | None
+) -> Iterator[str]:
     """Yield the verdict, the levels, the balance of the rows, the causes, what could not be judged."""
-    yield _verdict(judged)
+    yield _verdict(judged, readings.by if readings is not None else None)
     yield ""
     if judged.first is not None and judged.last is not None:
         yield f"Dal {moment(judged.first, layout.zone)} al {moment(judged.last, layout.zone)}, {_tables(judged)}."
@@ -57,6 +60,8 @@ def judged_lines(judged: Judged, gathered: Gathered, layout: LogLayout, rules: R
         yield f"{number}. {cause_title(cause, rules)}"
         yield from (f"   {line}" for line in _told(cause, found, judged, layout))
         yield from (f"   {line}" for line in example_lines(found.example))
+        for trial in readings.of_causes.get(cause, ()) if readings is not None else ():
+            yield f"   {trial_words(trial)}"
     yield ""
     yield MEANT_FOR_ALL
 
@@ -74,18 +79,35 @@ def moment(time: datetime, zone: ZoneInfo) -> str:
     return f"{local.day}/{local.month}/{local.year} {local:%H:%M:%S}"
 
 
-def _verdict(judged: Judged) -> str:
+def _verdict(judged: Judged, by: ReadingTrial | None) -> str:
     if not judged.judged:
         return "Nessun colpo si è potuto giudicare."
     if not judged.wrong:
         return f"Tutti i {whole_of(judged.judged)} colpi giudicati seguono le regole."
+    if by is not None and by.admitted:
+        return (
+            f"Tutti i {whole_of(judged.judged)} colpi giudicati seguono le regole, {whole_of(judged.wrong)} di loro "
+            f"soltanto se si legge {join(one.words for one in by.taken)}: il testo lo ammette, e il tavolo gioca così."
+        )
     players = sum(one.to_house for one in judged.causes.values())
     house = sum(one.to_players for one in judged.causes.values())
-    return (
+    said = (
         f"{whole_of(judged.wrong)} colpi su {whole_of(judged.judged)} non seguono le regole, per "
         f"{count(len(judged.causes), 'causa', 'cause')}: i giocatori hanno avuto {money(players)} in meno e "
         f"{money(house)} in più di quanto dovuto."
     )
+    if by is None:
+        return said
+    why = join(one.option.excluded for one in by.taken if one.option.excluded)
+    return f"{said}\nTornerebbero se si leggesse {join(one.words for one in by.taken)}, che non è ammesso: {why}"
+
+
+def trial_words(trial: ReadingTrial) -> str:
+    """Return what a single reading says of a cause."""
+    [one] = trial.taken
+    rest = "e ogni altro colpo anche" if trial.fails_on is None else f"ma non torna il colpo {trial.fails_on.key}"
+    excluded = "" if one.admitted else f" Non è ammessa: {one.option.excluded}"
+    return f"Con {one.words} questo colpo torna, {rest}.{excluded}"
 
 
 def _tables(judged: Judged) -> str:
@@ -139,7 +161,9 @@ def _told(cause: Cause, found: CauseCount, judged: Judged, layout: LogLayout) ->
         yield f"La prima {first}, l'ultima {last}."
 
 
-def judged_json(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset) -> dict[str, Any]:
+def judged_json(
+    judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset, readings: Explained | None
+) -> dict[str, Any]:
     """Return the same for programs; amounts are cents."""
     return {
         "colpi": judged.rounds,
@@ -151,6 +175,7 @@ def judged_json(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ru
         "al": _iso(judged.last, layout.zone),
         "livelli": {name: reached for name, reached, _ in levels_of(layout)},
         "cause": [_cause_json(cause, found, rules, layout.zone) for cause, found in in_order(judged)],
+        "letture": None if readings is None or readings.by is None else _trial_json(readings.by),
         "non_giudicabili": _unread_json(judged.unread.items(), judged),
         "registro": {
             "righe": dict(gathered.rows),
@@ -161,6 +186,10 @@ def judged_json(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ru
             "file_non_letti": {file.name: file.fault for file in gathered.files if file.fault},
         },
     }
+
+
+def _trial_json(trial: ReadingTrial) -> dict[str, Any]:
+    return {"ammesse": trial.admitted, "prese": {one.reading.id: one.option.name for one in trial.taken}}
 
 
 def _iso(time: datetime | None, zone: ZoneInfo) -> str | None:

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 import click
 
 from banco.cli.support.command import command
-from banco.cli.support.corpora import corpus_at, one_ruleset
-from banco.cli.support.options import FOLDER, Day, corpus_option, slug_argument
+from banco.cli.support.corpora import ruleset_with
+from banco.cli.support.options import FOLDER, Day, corpus_option, readings_option, slug_argument
 from banco.cli.support.printing import fail
 from banco.logs.made_files import write_log
 from banco.logs.making import LogMaker, MadeTable
@@ -40,6 +40,7 @@ _BEGIN = "2026-10-01"
 @click.option(
     "--seme", "seed", default=1, show_default=True, type=click.IntRange(0), help="Lo stesso seme dà gli stessi colpi."
 )
+@readings_option
 @corpus_option
 def genera_registro(
     slug: str,
@@ -51,13 +52,14 @@ def genera_registro(
     faults: tuple[str, ...],
     columnar: bool,
     seed: int,
+    readings: tuple[str, ...],
     root: Path | None,
 ) -> int:
     """Scrive i file di tavoli inventati, con il loro registro.yaml, per provare e per imparare.
 
     I colpi li gioca il motore di riferimento, con giocatori deboli. Non sono di nessun tavolo vero.
     """
-    rules = one_ruleset(corpus_at(root), slug)
+    rules = ruleset_with(root, slug, (), readings)
     if out.exists() and any(out.iterdir()):
         return fail(f"«{out}» non è vuota: i file di un altro registro si mescolerebbero. Scegli una cartella nuova.")
     planted = dict(map(_fault, faults))

@@ -17,7 +17,9 @@ from banco.logs.judging import judge
 from banco.logs.layout import load_layout
 from banco.logs.layout_words import check_words
 from banco.logs.log_text import judged_json, judged_lines
+from banco.logs.readings_played import explained
 from conformance.run.run_report import Exit
+from generator.model.loading.variants import variants
 from generator.workers.parallel import processors
 
 
@@ -33,8 +35,9 @@ def giudica(layout_path: Path, processes: int, cluster: str, root: Path | None, 
     REGISTRO.yaml dice dove sono i file e come si leggono. Ogni colpo è rigiocato con le regole, con le carte che ogni
     mano ha avuto e le scelte fatte; ciò che non torna è raccontato per causa, con le clausole, i colpi, gli euro e in
     favore di chi, e il più semplice dei colpi che lo mostrano. Ogni riga è giudicata, o è detto perché no. Il registro
-    non dice quanto avevano i giocatori: nessuna scelta è rifiutata per mancanza di fondi. Esce con 0 se tutti i colpi
-    sono giudicati e giusti, 1 se qualcuno non lo è, 3 se qualcuno non si è potuto giudicare.
+    non dice quanto avevano i giocatori: nessuna scelta è rifiutata per mancanza di fondi. Se ogni colpo torna prendendo
+    un'altra lettura ammessa del testo, è detto quale. Esce con 0 se tutti i colpi sono giudicati e giusti, 1 se
+    qualcuno non lo è secondo nessuna lettura ammessa, 3 se qualcuno non si è potuto giudicare.
     """
     layout = load_layout(layout_path)
     corpus = corpus_at(root)
@@ -46,12 +49,17 @@ def giudica(layout_path: Path, processes: int, cluster: str, root: Path | None, 
         with progress_of("Giudico", shown=not as_json) as step:
             crew = workers(processes or processors(), cluster)
             judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions))
+        readings = None
+        if judged.wrong:
+            examples = {cause: found.example.logged for cause, found in judged.causes.items()}
+            readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
     if as_json:
-        print_json({"regolamento": rules.identifier, **judged_json(judged, gathered, layout, rules)})
+        print_json({"regolamento": rules.identifier, **judged_json(judged, gathered, layout, rules, readings)})
     else:
-        for line in judged_lines(judged, gathered, layout, rules):
+        for line in judged_lines(judged, gathered, layout, rules, readings):
             click.echo(line)
-    if judged.wrong:
+    otherwise = readings is not None and readings.by is not None and readings.by.admitted
+    if judged.wrong and not otherwise:
         return int(Exit.NON_CONFORME)
     whole = judged.judged == judged.rounds and not gathered.unread
     return int(Exit.CONFORME if whole else Exit.NON_VALUTABILE)

@@ -70,6 +70,31 @@ def test_the_least_round_is_told_with_clauses_and_in_whose_favour(banco: Banco, 
         assert words in said.out.replace("\N{NO-BREAK SPACE}", " "), said.out
 
 
+@pytest.mark.parametrize(
+    "taken",
+    [("BJL-A01=carta_coperta",), ("BJL-A02=solo_originale",), ("BJL-A01=carta_coperta", "BJL-A02=solo_originale")],
+)
+def test_a_table_that_plays_another_admitted_reading_is_right_and_the_reading_is_named(
+    taken: tuple[str, ...], banco: Banco, tmp_path: Path
+) -> None:
+    readings = [word for one in taken for word in ("--lettura", one)]
+    banco("log", "genera", "black-jack-live", "--out", tmp_path / "log", "--colpi", 1500, "--tavoli", 1, *readings)
+    said = banco("log", "giudica", tmp_path / "log" / "registro.yaml", "--json")
+    assert said.code == 0
+    assert said.json["sbagliati"] > 0
+    prese = said.json["letture"]["prese"]
+    assert said.json["letture"]["ammesse"]
+    assert prese.items() <= dict(one.split("=") for one in taken).items()
+    assert "BJL-A01" in prese or "BJL-A01=carta_coperta" not in taken  # the other may show in no round beside it
+
+
+def test_a_fault_is_not_excused_by_a_reading_that_explains_other_rounds(banco: Banco, tmp_path: Path) -> None:
+    faults = ("--lettura", "BJL-A01=carta_coperta", "--difetto", "principale=30")
+    banco("log", "genera", "black-jack-live", "--out", tmp_path / "log", "--colpi", 500, *faults)
+    said = banco("log", "giudica", tmp_path / "log" / "registro.yaml", "--json")
+    assert (said.code, said.json["letture"]) == (1, None)
+
+
 def test_a_round_that_cannot_be_read_is_no_success(banco: Banco, tmp_path: Path) -> None:
     said = banco("log", "giudica", write_log(tmp_path, ("hands.csv", "10c Ah", "10c Zh")))
     assert said.code == 3
