@@ -317,3 +317,99 @@ Funzionalità: Il tavolo intorno ai colpi
       Quando Anna punta 10 € sul posto 2
       E Anna toglie 5 € sul posto 2
       Allora Anna ha sul tavolo 5 €
+
+  @D21-056
+  Regola: Ripetere vuole un colpo di prima
+
+    @id:D21-S0321
+    Scenario: Al primo colpo Ripetere non apre le puntate e non dà carte
+      Quando Anna entra al tavolo in modalità "1 Mano" con 40 €
+      E Anna usa il comando "Ripetere"
+      Allora la richiesta è rifiutata perché "il comando non è attivo"
+      E non si può ancora puntare
+      E il saldo di Anna è 40 €
+
+  @D21-032
+  Regola: Si sceglie soltanto viste le carte
+
+    @id:D21-S0322
+    Scenario: Prima delle carte, e a colpo finito, non c'è nulla da lasciare
+      Dato che il sabot contiene nell'ordine 9♠ 2♥ 10♦ 7♣ 9♣ 8♦
+      Quando Anna entra al tavolo in modalità "1 Mano" con 20 €
+      E Anna lascia
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      Quando Anna usa il comando "Nuova Partita"
+      E Anna punta 5 €
+      E Anna lascia
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E Anna ha sul tavolo 5 €
+      Quando Anna usa il comando "Distribuire"
+      E Anna lascia
+      Allora il saldo di Anna è 15 €
+      Quando Anna lascia
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E il saldo di Anna è 15 €
+
+  @D21-026
+  Regola: Di una puntata che torna si sa perché
+
+    @id:D21-S0323 @D21-010 @D21-028
+    Scenario: Un gettone tolto, un tavolo svuotato, un'uscita
+      Quando Anna entra al tavolo in modalità "1 Mano" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 5 €
+      E Anna punta 1 €
+      E Anna toglie 1 €
+      Allora ad Anna torna 1 € perché "l'ha tolta"
+      Quando Anna punta 1 € sulla 2Up
+      E Anna usa il comando "Eliminare"
+      Allora ad Anna tornano 6 € perché "l'ha annullata"
+      Quando Anna punta 10 €
+      E Anna lascia il tavolo
+      Allora ad Anna tornano 10 € perché "ha lasciato il tavolo"
+
+    @id:D21-S0324 @D21-006
+    Scenario: Una 2Up rimasta sola torna per questo
+      Dato che il sabot contiene nell'ordine 9♠ 2♥ 10♦ 7♣ 9♣ 8♦
+      Quando Anna entra al tavolo in modalità "3 Mani" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 10 € sul posto 1
+      E Anna punta 5 € sul posto 2
+      E Anna punta 1 € sulla 2Up sul posto 2
+      E Anna toglie 5 € sul posto 2
+      E Anna usa il comando "Distribuire"
+      Allora ad Anna torna 1 € perché "manca la puntata a cui si accompagna"
+
+  @D21-023
+  Regola: I cerchi sono tre al massimo
+
+    @id:D21-S0325
+    Scenario: Il terzo cerchio di chi ne ha uno è libero, un quarto non esiste
+      Quando Anna entra al tavolo in modalità "1 Mano" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 5 € sul posto 3
+      Allora la richiesta è rifiutata perché "il posto è libero"
+      Quando Anna punta 5 € sul posto 4
+      Allora la richiesta è rifiutata perché "il posto non esiste"
+      E il saldo di Anna è 50 €
+
+  @D21-027 @D21-029
+  Regola: Distribuire chiude le puntate di tutti i cerchi
+
+    @id:D21-S0326
+    Scenario: Con un cerchio sotto il minimo non si distribuisce nemmeno agli altri
+      Dato che il sabot contiene nell'ordine 9♠ 2♥ 5♠ 3♥ 10♦ 7♣ 9♣ 8♦
+      E che al tavolo la puntata "Ante" va da 5 € a 20 €
+      Quando Anna entra al tavolo in modalità "3 Mani" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 10 € sul posto 1
+      E Anna punta 1 € sul posto 2
+      Allora il comando "Distribuire" di Anna non è attivo
+      Quando Anna usa il comando "Distribuire"
+      Allora la richiesta è rifiutata perché "sotto il minimo"
+      E si può puntare
+      E Anna ha sul tavolo 11 €
+      Quando Anna punta 5 € sul posto 2
+      E Anna usa il comando "Distribuire"
+      Allora si gioca il colpo
+      E Anna ha sul tavolo 16 €

@@ -393,3 +393,37 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna lascia il tavolo
       Allora ad Anna tornano 10 €
       E il conto di Anna diventa 100 €
+
+  @BJL-028
+  Regola: Si sceglie soltanto nel proprio turno
+
+    @id:BJL-S0927
+    Scenario: Prima delle carte, e a colpo finito, non c'è nulla da scegliere
+      Dato che il sabot contiene nell'ordine 10♠ 7♦ 9♥ 10♣
+      E che Anna occupa il posto 1 con un saldo di 100 €
+      Quando Anna punta 10 €
+      E Anna sta
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E Anna ha sul tavolo 10 €
+      Quando passano 12 secondi
+      E Anna sta
+      Allora il saldo di Anna è 110 €
+      Quando Anna sta
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E il saldo di Anna è 110 €
+
+  @BJL-024 @BJL-085
+  Regola: Di una puntata che torna si sa perché
+
+    @id:BJL-S0928
+    Scenario: Lasciato il posto, lasciato il tavolo, sotto il minimo
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E che Bruno occupa il posto 3 con un saldo di 100 €
+      Quando Anna punta 10 € su ogni posto
+      E Anna lascia il posto 1
+      Allora ad Anna tornano 10 € perché "ha lasciato il posto"
+      Quando Anna lascia il tavolo
+      Allora ad Anna tornano 10 € perché "ha lasciato il tavolo"
+      Quando Bruno punta 4 €
+      E passano 12 secondi
+      Allora a Bruno tornano 4 € perché "è sotto il minimo"

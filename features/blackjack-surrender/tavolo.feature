@@ -279,3 +279,139 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna sta con la mano al posto 2
       Allora ad Anna si dice "Hai perso"
       E la cronologia di Anna dice di ogni colpo "puntato, vinto, mani, esiti"
+
+  @SUR-011
+  Regola: Al tavolo gioca una persona sola, e le mani sono al massimo cinque
+
+    @id:SUR-S0317
+    Scenario: Chi arriva per secondo trova il tavolo pieno, finché il primo non esce
+      Dato che Bruno ha sul conto 100 €
+      Quando Anna entra al tavolo in modalità "Mano singola" con 20 €
+      E Bruno entra al tavolo in modalità "Mano singola" con 20 €
+      Allora la richiesta è rifiutata perché "il tavolo è pieno"
+      E il posto 1 è di Anna
+      Quando Anna lascia il tavolo
+      E Bruno entra al tavolo in modalità "Mano singola" con 20 €
+      Allora il posto 1 è di Bruno
+
+    @id:SUR-S0318 @SUR-010
+    Scenario: La quarta mano di chi ne gioca tre è libera, una sesta non esiste
+      Quando Anna entra al tavolo in modalità "3 mani" con 20 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 5 € sul posto 4
+      Allora la richiesta è rifiutata perché "il posto è libero"
+      Quando Anna punta 5 € sul posto 6
+      Allora la richiesta è rifiutata perché "il posto non esiste"
+      E il saldo di Anna è 20 €
+
+  @SUR-049
+  Regola: Distribuire vuole una puntata, Ripetere un colpo di prima
+
+    @id:SUR-S0319 @SUR-023
+    Scenario: Senza puntate non si distribuisce
+      Dato che al tavolo la puntata "puntata principale" va da 5 € a 20 €
+      Quando Anna entra al tavolo in modalità "3 mani" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna usa il comando "Distribuire"
+      Allora la richiesta è rifiutata perché "il comando non è attivo"
+      E si può puntare
+      E il saldo di Anna è 50 €
+
+    @id:SUR-S0320
+    Scenario: Al primo colpo non c'è nulla da ripetere
+      Quando Anna entra al tavolo in modalità "Mano singola" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna usa il comando "Ripetere"
+      Allora la richiesta è rifiutata perché "il comando non è attivo"
+      E si può puntare
+      E Anna ha sul tavolo 0 €
+
+    @id:SUR-S0321 @SUR-023
+    Scenario: Con una mano sotto il minimo non si distribuisce nemmeno alle altre
+      Dato che il sabot contiene nell'ordine 10♠ 9♠ 6♦ 8♥ 9♥ 10♣ K♣
+      E che al tavolo la puntata "puntata principale" va da 5 € a 20 €
+      Quando Anna entra al tavolo in modalità "3 mani" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 10 € sul posto 1
+      E Anna punta 3 € sul posto 2
+      Allora il comando "Distribuire" di Anna non è attivo
+      Quando Anna usa il comando "Distribuire"
+      Allora la richiesta è rifiutata perché "sotto il minimo"
+      E si può puntare
+      E Anna ha sul tavolo 13 €
+      Quando Anna punta 2 € sul posto 2
+      E Anna usa il comando "Distribuire"
+      Allora si gioca il colpo
+      E Anna ha sul tavolo 15 €
+
+  @SUR-025
+  Regola: Si sceglie soltanto viste le carte
+
+    @id:SUR-S0322
+    Scenario: Prima delle carte, e a colpo finito, non c'è nulla da scegliere
+      Dato che il sabot contiene nell'ordine 10♠ 6♦ 8♥ 10♣ K♣
+      Quando Anna entra al tavolo in modalità "Mano singola" con 20 €
+      E Anna sta
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      Quando Anna usa il comando "Nuova Partita"
+      E Anna punta 5 €
+      E Anna sta
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E Anna ha sul tavolo 5 €
+      Quando Anna usa il comando "Distribuire"
+      E Anna sta
+      Allora il saldo di Anna è 25 €
+      Quando Anna sta
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E il saldo di Anna è 25 €
+
+  @SUR-014
+  Regola: Chi esce porta via il saldo e le puntate non giocate
+
+    @id:SUR-S0323
+    Scenario: Chi esce mentre punta riprende tutto
+      Quando Anna entra al tavolo in modalità "3 mani" con 20 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 5 € sul posto 1
+      E Anna punta 10 € sul posto 3
+      E Anna lascia il tavolo
+      Allora ad Anna tornano 15 € perché "ha lasciato il tavolo"
+      E il conto di Anna diventa 100 €
+
+  @SUR-050
+  Regola: Della mano giocata si rivede tutto ciò che si è puntato
+
+    @id:SUR-S0324 @SUR-034
+    Scenario: Chi ha raddoppiato rivede la posta doppia
+      Dato che il sabot contiene nell'ordine 6♠ 6♦ 5♥ 10♣ 10♥ K♣
+      Quando Anna entra al tavolo in modalità "Mano singola" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 5 €
+      E Anna usa il comando "Distribuire"
+      E Anna raddoppia
+      Allora il saldo di Anna è 60 €
+      E nella cronologia di Anna il colpo 1 è di 10 € puntati e 20 € vinti
+
+    @id:SUR-S0325 @SUR-038
+    Scenario: Chi ha diviso rivede le due poste
+      Dato che il sabot contiene nell'ordine 8♠ 6♦ 8♥ 10♣ 10♥ 10♦ 3♣
+      Quando Anna entra al tavolo in modalità "Mano singola" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 5 €
+      E Anna usa il comando "Distribuire"
+      E Anna divide
+      E Anna sta
+      E Anna sta con la seconda mano
+      Allora il saldo di Anna è 40 €
+      E nella cronologia di Anna il colpo 1 è di 10 € puntati e 0 € vinti
+
+    @id:SUR-S0326 @SUR-044
+    Scenario: Chi era assicurato rivede tanto puntato quanto vinto
+      Dato che il sabot contiene nell'ordine 10♠ A♦ 8♥ K♣
+      Quando Anna entra al tavolo in modalità "Mano singola" con 50 €
+      E Anna usa il comando "Nuova Partita"
+      E Anna punta 10 €
+      E Anna usa il comando "Distribuire"
+      E Anna accetta l'assicurazione
+      Allora il saldo di Anna è 50 €
+      E nella cronologia di Anna il colpo 1 è di 15 € puntati e 15 € vinti

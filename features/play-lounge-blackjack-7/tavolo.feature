@@ -760,3 +760,99 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna sta con la mano al posto 1
       E Anna sta con la mano al posto 2
       Allora in evidenza non c'è nessuno
+
+  @PLB-094 @PLB-015
+  Regola: I posti sono sette, e si prendono uno per uno
+
+    @id:PLB-S0743
+    Scenario: Il settimo posto senza nessuno è libero, un ottavo non esiste
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      Quando Anna punta 5 € sul posto 7
+      Allora la richiesta è rifiutata perché "il posto è libero"
+      Quando Anna punta 5 € sul posto 8
+      Allora la richiesta è rifiutata perché "il posto non esiste"
+      Quando Anna si siede al posto 8
+      Allora la richiesta è rifiutata perché "il posto non esiste"
+      Quando Anna si siede al posto 7
+      Allora il posto 7 è di Anna
+      E il saldo di Anna è 100 €
+
+  @PLB-112
+  Regola: Ripeti vuole un colpo di prima
+
+    @id:PLB-S0744
+    Scenario: Al primo colpo non c'è nulla da ripetere
+      Dato che Anna occupa il posto 1 con un saldo di 100 €
+      Quando Anna usa il comando "RIPETI"
+      Allora la richiesta è rifiutata perché "il comando non è attivo"
+      E Anna ha sul tavolo 0 €
+
+  @PLB-039
+  Regola: Si sceglie soltanto nel proprio turno
+
+    @id:PLB-S0745
+    Scenario: Prima delle carte, e a colpo finito, non c'è nulla da scegliere
+      Dato che il sabot contiene nell'ordine 10♠ 7♦ 9♥ 10♣
+      E che Anna occupa il posto 1 con un saldo di 100 €
+      Quando Anna punta 5 €
+      E Anna sta
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E Anna ha sul tavolo 5 €
+      Quando passano 15 secondi
+      E Anna sta
+      Allora il saldo di Anna è 105 €
+      Quando Anna sta
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E il saldo di Anna è 105 €
+
+  @PLB-097 @PLB-099
+  Regola: Di una puntata che torna si sa perché
+
+    @id:PLB-S0746 @PLB-075 @PLB-116
+    Scenario: Annullata, lasciato il posto, lasciato il tavolo, sotto il minimo, titolare che non gioca
+      Dato che Anna occupa i posti 1 e 2 con un saldo di 100 €
+      E che Bruno osserva il tavolo con un saldo di 100 €
+      Quando Anna punta 5 € sul posto 1
+      E Anna usa il comando "ANNULLA"
+      Allora ad Anna tornano 10 € perché "l'ha annullata"
+      Quando Anna punta 5 € sul posto 1
+      E Anna lascia il posto 2
+      Allora ad Anna tornano 5 € perché "ha lasciato il posto"
+      Quando Bruno punta 5 € alle spalle di Anna al posto 1
+      E Bruno lascia il tavolo
+      Allora a Bruno tornano 5 € perché "ha lasciato il tavolo"
+      Quando Anna usa il comando "ANNULLA"
+      E Anna punta 1 € sul posto 1
+      E Bruno entra al tavolo
+      E Bruno punta 5 € alle spalle di Anna al posto 1
+      E passano 15 secondi
+      Allora ad Anna torna 1 € perché "è sotto il minimo"
+      E a Bruno tornano 5 € perché "il titolare del posto non gioca"
+
+  @PLB-156
+  Regola: La cronologia conta tutte le poste del colpo
+
+    @id:PLB-S0747 @PLB-129
+    Scenario: Chi ha raddoppiato rivede la posta doppia, e la sua collaterale
+      Dato che il sabot contiene nell'ordine 6♠ 7♦ 5♥ 10♣ 10♥
+      E che Anna occupa il posto 1 con un saldo di 100 €
+      Quando Anna punta 5 €
+      E Anna punta 1 € su Coppie Perfette
+      E passano 15 secondi
+      E Anna raddoppia
+      Allora il saldo di Anna è 109 €
+      E nella cronologia di Anna il colpo 1 è di 11 € puntati e 20 € vinti
+
+    @id:PLB-S0748 @PLB-079
+    Scenario: Chi segue un raddoppio alle spalle rivede la sua posta doppia
+      Dato che il sabot contiene nell'ordine 6♠ 7♦ 5♥ 10♣ 10♥
+      E che Anna occupa il posto 1 con un saldo di 100 €
+      E che Bruno osserva il tavolo con un saldo di 100 €
+      Quando Bruno accende "Segui il raddoppio"
+      E Anna punta 5 €
+      E Bruno punta 25 € alle spalle di Anna
+      E passano 15 secondi
+      E Anna raddoppia
+      Allora il saldo di Bruno è 150 €
+      E nella cronologia di Bruno il colpo 1 è di 50 € puntati e 100 € vinti
+      E nella cronologia di Anna il colpo 1 è di 10 € puntati e 20 € vinti

@@ -51,6 +51,20 @@ class CommandEffect:
     what: str
 
 
+_BOX, _CHIP = ("posto",), ("posto", "puntata", "importo")
+_ARGUMENTS = {
+    ("occupa", "posto"): _BOX,
+    ("libera", "posto"): _BOX,
+    ("posa", "fiche"): _CHIP,
+    ("posa", "fiche_su_ogni_posto"): _CHIP,
+    ("posa", "alle_spalle"): ("posto", "importo"),
+    ("togli", "fiche"): _CHIP,
+    ("scrivi", "chat"): ("testo",),
+    ("imposta", "voce"): ("voce", "valore"),
+}
+"""What effects of a command must be told, by their word and its value; the others nothing."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
     """Something that a player may do at the table, beside playing his hands."""
@@ -64,6 +78,12 @@ class Command:
     def does(self, kind: str) -> bool:
         """Say whether one of its effects is of a kind."""
         return any(effect.kind == kind for effect in self.effects)
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """Return what who uses it must name: "posto", "puntata", "importo", "testo", "voce", "valore"."""
+        told = (_ARGUMENTS.get((one.kind, one.what), ()) for one in self.effects)
+        return tuple(dict.fromkeys(name for names in told for name in names))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -61,6 +61,19 @@ def test_every_name_that_a_round_speaks_is_in_the_table(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", CORPUS.slugs())
+def test_what_an_event_of_a_table_names_is_in_the_table_and_all_that_it_must(slug: str) -> None:
+    ruleset = rules_of(slug)
+    [rows] = [family.rows for family in identifiers(ruleset) if family.name == TABLE_EVENTS]
+    allowed = {row[0]: set(row[2].replace("?", "").split(", ")) for row in rows}
+    needed = {row[0]: {field for field in row[2].split(", ") if field and not field.endswith("?")} for row in rows}
+    events = [move for case in cases_of(CORPUS, ruleset) if case.at_table for move in case.moves]
+    known = [(event["evento"], event.keys() - {"evento"}) for event in events if event["evento"] in allowed]
+    assert [(name, fields) for name, fields in known if not fields <= allowed[name]] == []
+    assert [(name, fields) for name, fields in known if name != "entra" and not fields >= needed[name]] == []
+    assert all(any(name == said and fields >= needed[name] for said, fields in known) for name in ("entra", "mossa"))
+
+
+@pytest.mark.parametrize("slug", CORPUS.slugs())
 def test_no_identifier_stands_twice_in_its_family(slug: str) -> None:
     for family in identifiers(rules_of(slug)):
         names = [row[0] for row in family.rows]

@@ -96,6 +96,17 @@ def given_back(view: View, *, giocatore: str, importo: int) -> Mismatch:
     return _moved(view, "resa", giocatore, importo, "torna")
 
 
+@check("tavolo_reso_perche")
+def given_back_for(view: View, *, giocatore: str, importo: int, motivo: str) -> Mismatch:
+    """What of a player's stakes the last event gave back, and that all of it went back for one reason."""
+    amount = _moved(view, "resa", giocatore, importo, "torna")
+    reasons = {str(entry.get("motivo")) for entry in at_table(view).happened("resa", giocatore=giocatore)}
+    if amount is not None or reasons == {motivo}:
+        return amount
+    got = say.listed(f"«{say.RETURNS.get(reason, reason)}»" for reason in sorted(reasons))
+    return f"la posta torna perché «{say.RETURNS.get(motivo, motivo)}»", f"torna perché {got}"
+
+
 @check("tavolo_accredito")
 def credited(view: View, *, giocatore: str, importo: int) -> Mismatch:
     """What was due to a player and the last event paid."""

@@ -38,6 +38,18 @@ TABLE_REFUSALS = {
     "giocatore-assente": "non è al tavolo",
 }
 """The same of a table, beside those of its rounds."""
+RETURNS = {
+    "lasciato": "ha lasciato il posto",
+    "uscito": "ha lasciato il tavolo",
+    "senza_puntata": "il posto è rimasto senza puntata",
+    "sotto_minimo": "è sotto il minimo",
+    "senza_altra": "manca la puntata a cui si accompagna",
+    "annullata": "l'ha annullata",
+    "tolta": "l'ha tolta",
+    "titolare_assente": "il titolare del posto non gioca",
+    "malfunzionamento": "il tavolo si è guastato",
+}
+"""How the reasons for which a stake goes back before any round are called."""
 
 
 def card(code: object) -> str:

@@ -2,6 +2,8 @@
 
 from conformance.cases.judging import session_checks as checks
 from conformance.cases.scenario.draft import ScenarioDraft
+from conformance.cases.scenario.fault import StepFault
+from conformance.cases.scenario.wording import RETURNS, listed
 from conformance.cases.steps.parameters import wager_named
 from conformance.cases.steps.phrases import Chapter
 
@@ -71,11 +73,23 @@ def _others(draft: ScenarioDraft, watcher: str, player: str, amount: int) -> Non
 
 
 @seen.then(
-    "a/ad {giocatore} torna/tornano {importo}",
+    "a/ad {giocatore} torna/tornano {importo}[ perché {tra_virgolette}]",
     ("Quanto delle sue poste è stato reso adesso, senza che si giochi.", "ad Anna tornano 4 €"),
+    (
+        f"Lo stesso, e per quale motivo. Motivi: {listed(RETURNS.values())}.",
+        'ad Anna tornano 4 € perché "ha lasciato il tavolo"',
+    ),
 )
-def _given_back(draft: ScenarioDraft, player: str, amount: int) -> None:
-    draft.check_table(checks.given_back(giocatore=draft.player_id(player), importo=amount))
+def _given_back(draft: ScenarioDraft, player: str, amount: int, reason: str | None) -> None:
+    name = draft.player_id(player)
+    if reason is None:
+        draft.check_table(checks.given_back(giocatore=name, importo=amount))
+        return
+    codes = {words: code for code, words in RETURNS.items()}
+    if reason not in codes:
+        reasons = listed(f"«{known}»" for known in codes)
+        raise StepFault("G043", f"«{reason}» non è un motivo per cui una posta torna.", f"Motivi: {reasons}.")
+    draft.check_table(checks.given_back_for(giocatore=name, importo=amount, motivo=codes[reason]))
 
 
 @seen.then(

@@ -9,19 +9,6 @@ from generator.model.ir_session import Command, RepeatedStakes, ResultTable, Ses
 from generator.model.meaning.conditions import ALWAYS, Condition, traits_of
 from generator.model.meaning.table_situations import PHASES, phases_of
 
-_BOX, _CHIP = ("posto",), ("posto", "puntata", "importo")
-_ARGUMENTS = {
-    ("occupa", "posto"): _BOX,
-    ("libera", "posto"): _BOX,
-    ("posa", "fiche"): _CHIP,
-    ("posa", "fiche_su_ogni_posto"): _CHIP,
-    ("posa", "alle_spalle"): ("posto", "importo"),
-    ("togli", "fiche"): _CHIP,
-    ("scrivi", "chat"): ("testo",),
-    ("imposta", "voce"): ("voce", "valore"),
-}
-"""What effects of a command must be told, by their word and its value; the others nothing."""
-
 
 def session_functions(session: TableSession) -> list[str]:
     """Return the tests of the rows of phases and of commands that have one."""
@@ -156,13 +143,11 @@ def _in_one_order(rows: tuple[SessionRow, ...]) -> list[SessionRow]:
 
 def _command(command: Command) -> str:
     effects = "".join(f"TableEffect({one.kind!r}, {one.what!r}), " for one in command.effects)
-    told = (_ARGUMENTS.get((one.kind, one.what), ()) for one in command.effects)
-    arguments = tuple(dict.fromkeys(name for names in told for name in names))
     phases = phases_of(command.when)
     limited = phases if phases != PHASES else ()
     test = _test(command.when, f"can_{command.name}")
     final = "giocatore.confermato" in traits_of([command.when])
-    return f"CommandRule({command.name!r}, {arguments!r}, {limited!r}, {test}, ({effects}), {final})"
+    return f"CommandRule({command.name!r}, {command.arguments!r}, {limited!r}, {test}, ({effects}), {final})"
 
 
 def _test(condition: Condition, name: str) -> str:

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.model.ir import Ruleset
+from generator.model.ir_session import TableSession
 from generator.model.terms import Face, Order, PhaseKind, Recipient
 from generator.pages.facts.session_facts import BETTING, OPENING, PAYING
 from generator.words.italian import join
 from generator.words.markdown_tables import table_lines
 
 DECLINE = "rifiuta"
+_PLAYER = "giocatore"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +31,7 @@ def identifiers(ruleset: Ruleset) -> tuple[IdentifierFamily, ...]:
     """Return the families of identifiers of a regolamento, those that it does not use left out."""
     actions = ("id", "nome", "fase", "stadio", "aggiunge")
     events = ("id", "che cosa accade")
+    table_events = (*events, "che cosa nomina")
     deal = ("passo", "a", "zona", "carte", "faccia")
     families = (
         _family("Puntate (wagers)", "puntate, puntata", ("id", "nome", "quando si fa"), _wagers(ruleset)),
@@ -40,7 +43,7 @@ def identifiers(ruleset: Ruleset) -> tuple[IdentifierFamily, ...]:
         _family(
             "Fasi del tavolo (table phases)", "fase dei fatti e della vista", ("id", "che cosa è"), _stages(ruleset)
         ),
-        _family("Eventi del tavolo (table events)", "evento, comando", events, _table_events(ruleset)),
+        _family("Eventi del tavolo (table events)", "evento, comando", table_events, _table_events(ruleset)),
         _family("Modalità (play modes)", "modalita", ("id", "nome", "posti"), _modes(ruleset)),
         _family("Impostazioni (settings)", "voce", ("id", "nome"), _settings(ruleset)),
         _family("Distribuzione (deal)", "l'ordine delle prime carte di sabot", deal, _deal(ruleset)),
@@ -133,20 +136,37 @@ def _table_events(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:
     session = ruleset.session
     if session is None:
         return
-    yield "entra", "un giocatore viene al tavolo"
+    yield "entra", "un giocatore viene al tavolo", _named(_PLAYER, *_on_entering(session))
     for command in session.commands:
-        yield command.name, f"un giocatore usa «{command.label}»"
-    yield "mossa", "un giocatore decide per una mano"
-    yield "passa", "passano dei secondi"
-    yield "disconnessione", "un giocatore perde la connessione"
-    yield "riconnessione", "un giocatore la ritrova"
+        yield command.name, f"un giocatore usa «{command.label}»", _named(_PLAYER, *command.arguments)
+    early = ("anticipata?",) if ruleset.automatic.early else ()
+    yield "mossa", "un giocatore decide per una mano", _named(_PLAYER, "posto?", "mano?", "azione", *early)
+    yield "passa", "passano dei secondi", _named("secondi")
+    yield "disconnessione", "un giocatore perde la connessione", _named(_PLAYER)
+    yield "riconnessione", "un giocatore la ritrova", _named(_PLAYER)
     if ruleset.malfunction:
-        yield "malfunzionamento", "il tavolo si guasta"
-        yield "riprende", "il tavolo guasto riprende"
+        yield "malfunzionamento", "il tavolo si guasta", ""
+        yield "riprende", "il tavolo guasto riprende", ""
     if session.is_moderated:
-        yield "modera", "a un giocatore si toglie la chat"
+        yield "modera", "a un giocatore si toglie la chat", _named(_PLAYER)
     if session.new_limits:
-        yield "limiti", "cambiano i limiti di una puntata"
+        yield "limiti", "cambiano i limiti di una puntata", _named("puntata", "minimo?", "massimo?")
+
+
+def _on_entering(session: TableSession) -> Iterator[str]:
+    """Yield what who comes to the table must name, or may."""
+    if session.modes:
+        yield "modalita"
+    if session.account is not None and session.account.brought != "tutto":
+        yield "posta"
+    if session.copied:
+        yield "dispositivo?"
+    if session.currencies is not None:
+        yield "valuta?"
+
+
+def _named(*fields: str) -> str:
+    return ", ".join(fields)
 
 
 def _modes(ruleset: Ruleset) -> Iterator[tuple[str, ...]]:

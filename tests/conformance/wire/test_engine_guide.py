@@ -64,9 +64,9 @@ def test_the_examples_of_a_round_show_what_the_regolamento_itself_offers() -> No
         message = decode(line.encode())
         if arrow == "→":
             requests[message["id"]] = message
-        elif requests[message["id"]]["op"] == "gioca" and "esito" in message:
+        elif requests[message["id"]]["op"] in ("gioca", "apri") and "esito" in message:
             request = requests[message["id"]]
-            said = engine.play(request["colpo"], request["mosse"])
+            said = engine.play(request["colpo"], request.get("mosse", ()))
             told = message["esito"]
             kinds = {entry["fatto"] for entry in told["registro"]}
             ours = [entry for entry in said["registro"] if entry["fatto"] in kinds]
@@ -77,7 +77,22 @@ def test_the_examples_of_a_round_show_what_the_regolamento_itself_offers() -> No
                 key: said[key] for key in ("mani", "banco", "saldi")
             }
             compared += 1
-    assert compared == 1
+    assert compared == 2
+
+
+def test_the_example_of_a_bet_behind_is_what_the_guide_says_of_it() -> None:
+    [line] = re.findall(r'^ *("posti":.*"spalle":.*)$', ROUNDS, re.MULTILINE)
+    seats = decode(f"{{{line}}}".encode())
+    purses = [{"giocatore": name, "saldo": "50.00"} for name in ("g1", "g2")]
+    setup = {"sabot": ["6S", "7D", "5H", "TC", "TH"], "giocatori": purses, **seats}
+    check({"id": 1, "op": "apri", "regolamento": "altro@1.0.0", "colpo": setup}, "apri.json#/$defs/request")
+    double = {"posto": 1, "mano": 1, "azione": "raddoppia"}
+    said = in_memory(rules_of("play-lounge-blackjack-7")).play(setup, [double])
+    mine = [entry for entry in said["registro"] if entry.get("giocatore") == "g2"]
+    assert [(one["fatto"], one["puntata"], one.get("importo", one.get("puntato"))) for one in mine] == [
+        ("puntata", "principale", "5.00"), ("puntata", "raddoppio", "5.00"),
+        ("liquidazione", "principale", "5.00"), ("liquidazione", "raddoppio", "5.00"),
+    ]  # fmt: skip
 
 
 def test_every_action_named_in_an_example_is_an_offer_of_that_regolamento() -> None:

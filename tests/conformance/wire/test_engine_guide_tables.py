@@ -83,6 +83,51 @@ def test_the_conversation_is_what_the_reference_engine_answers() -> None:
     assert requests == {}
 
 
+def example(first: str) -> Any:
+    """Return the one example of the chapter that stands by itself and begins so."""
+    [line] = re.findall(rf"^(\{{?{re.escape(first)}.*)$", CHAPTER, re.MULTILINE)
+    return decode((line if line.startswith("{") else f"{{{line}}}").encode())
+
+
+LOUNGE: list[dict[str, Any]] = [
+    {"evento": "entra", "giocatore": "g1"},
+    {"evento": "siede", "giocatore": "g1", "posto": 1},
+    {"evento": "passa", "secondi": 5},
+    {"evento": "posa", "giocatore": "g1", "posto": 1, "puntata": "principale", "importo": "5.00"},
+    {"evento": "posa", "giocatore": "g1", "posto": 1, "puntata": "coppie_perfette", "importo": "1.00"},
+    {"evento": "passa", "secondi": 15},
+    {"evento": "mossa", "giocatore": "g1", "posto": 1, "mano": 1, "azione": "dividi"},
+    {"evento": "mossa", "giocatore": "g1", "posto": 1, "mano": 1, "azione": "stai"},
+    {"evento": "mossa", "giocatore": "g1", "posto": 1, "mano": 2, "azione": "stai"},
+]
+
+
+def test_a_table_opened_as_in_the_example_remembers_its_round_as_in_the_other() -> None:
+    rules, setup = rules_of("play-lounge-blackjack-7"), example('"tavolo":')["tavolo"]
+    assert setup["parametri"].keys() == SETUP["properties"]["parametri"]["properties"].keys()
+    engine = in_memory(rules).module
+    asked = [{"op": "apri_tavolo", "regolamento": rules.identifier, "tavolo": setup}]
+    replies = [
+        engine.rispondi({"id": number, **one})
+        for number, one in enumerate([*asked, *({"op": "evento", "evento": event} for event in LOUNGE)], 1)
+    ]
+    assert replies[0]["esito"]["fatti"] == [{"fatto": "fase", "passo": 0, "fase": "apertura", "secondi": 5}]
+    kept = replies[-1]["esito"]["vista"]["g1"]["cronologia"]
+    assert kept == [example('"data":')]
+    assert kept[0].keys() == EVENT["view"]["properties"]["cronologia"]["items"]["properties"].keys()
+
+
+def test_the_same_seed_is_the_same_cards_at_every_opening() -> None:
+    rules = rules_of("black-jack-live")
+    setup, bet = {"conti": {"g1": "50.00"}}, {"giocatore": "g1", "posto": 1}
+    events = [
+        {"evento": "entra", "giocatore": "g1"}, {"evento": "siede", **bet},
+        {"evento": "posa", **bet, "puntata": "principale", "importo": "5.00"}, {"evento": "passa", "secondi": 12},
+    ]  # fmt: skip
+    first, again, other = (in_memory(rules).play({**setup, "seme": seed}, events) for seed in (1, 1, 2))
+    assert first == again != other
+
+
 def test_the_lines_of_the_tables_by_hand_are_those_that_are_told() -> None:
     folder = ADAPTERS.parents[1] / "adapters"
     files = {
