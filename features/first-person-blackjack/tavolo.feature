@@ -99,6 +99,18 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna incassa con la mano al posto 1
       Allora si può puntare
 
+    @id:FPB-S0718
+    Scenario: Chi l'ha nascosto prima del colpo può ancora incassare
+      Dato che il sabot contiene nell'ordine 10♠ 6♦ 8♥ 10♣ K♣
+      E che Anna ha sul conto 100 €
+      Quando Anna entra al tavolo
+      E Anna accende "Nascondi l'incasso"
+      E Anna punta 10 € sul posto 1
+      E Anna usa il comando "DAI CARTE"
+      Allora ad Anna non si mostra l'opzione Incassare
+      Quando Anna incassa con la mano al posto 1
+      Allora si può puntare
+
     @id:FPB-S0707
     Scenario: La scelta resta a chi torna al tavolo
       Dato che il sabot contiene nell'ordine 10♠ 6♦ 8♥ 10♣ K♣

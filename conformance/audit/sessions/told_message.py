@@ -33,9 +33,11 @@ class ToldMessage:
 
 
 def messages_of(events: Sequence[Event], exchanges: Iterable[Exchange]) -> tuple[ToldMessage, ...]:
-    """Return the replies of a session that tell something, in order."""
+    """Return the replies of a session that tell something, in order, up to the first error: no more is asked then."""
     told = []
     for exchange in exchanges:
+        if "errore" in exchange.message:
+            break
         outcome = exchange.message.get("esito")
         if isinstance(outcome, Mapping) and "fatti" in outcome:
             event = events[exchange.step - 1] if exchange.step else OPENED

@@ -534,19 +534,20 @@ class Rules:
 
 
 class Player:
-    """Someone with a balance, in cents."""
+    """Someone with a balance, in cents; ``declines`` are the offers that he has asked not to be made."""
 
-    __slots__ = ("balance", "connected", "name")
+    __slots__ = ("balance", "connected", "declines", "name")
 
     def __init__(self, name: str, balance: int) -> None:
         self.name = name
         self.balance = balance
         self.connected = True
+        self.declines: frozenset[str] = frozenset()
 
     def copy(self) -> Player:
         """Return another player of the same name and balance."""
         again = Player(self.name, self.balance)
-        again.connected = self.connected
+        again.connected, again.declines = self.connected, self.declines
         return again
 
 
@@ -1167,7 +1168,8 @@ class Decisions(Table):
     def legal(self, hand: PlayerHand, offers: Sequence[OfferRule], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
         self.any_funds = any_funds
-        names = [offer.name for offer in offers if self.may(hand, offer)]
+        declined = (self.decider or hand.box.player).declines
+        names = [offer.name for offer in offers if offer.name not in declined and self.may(hand, offer)]
         self.any_funds = False
         return names
 
@@ -1467,7 +1469,7 @@ class Phases(Decisions):
 
     def _is_open_to(self, player: Player, hand: PlayerHand, offer: OfferRule) -> bool:
         self.decider = player
-        return not hand.closed and self.may(hand, offer)
+        return not hand.closed and offer.name not in player.declines and self.may(hand, offer)
 
     def _begin_turns(self, phase: PhaseRule) -> None:
         self.place = 0
@@ -1765,6 +1767,8 @@ def _zones_key(zones: Mapping[str, Sequence[Card]], named: CardName) -> Hashable
 
 
 Json = dict[str, Any]
+NOBODY: Mapping[str, frozenset[str]] = {}
+"""Nobody has asked for an offer not to be made."""
 
 
 def cents(text: object) -> int:
@@ -1953,15 +1957,19 @@ class Game:
 
     Args:
         gone: the players whose connection is lost when it begins.
+        declined: by player, the offers that he has asked not to be made.
     """
 
-    def __init__(self, rules: Rules, request: object, gone: Collection[str] = ()) -> None:
+    def __init__(
+        self, rules: Rules, request: object, gone: Collection[str] = (), declined: Mapping[str, frozenset[str]] = NOBODY
+    ) -> None:
         if not isinstance(request, dict):
             raise BadRequest("manca il colpo")
         self.log = Register()
         self.round = Setup(rules, request, self.log).round()
         for player in self.round.players:
             player.connected = player.name not in gone
+            player.declines = declined.get(player.name, frozenset())
         self.told = 0
         self.failed = False
         self._go_on(None)
@@ -2958,7 +2966,8 @@ class TableRounds(TableRecords):
         self.laid = []
         self._timed, self._decisions = None, 0
         gone = frozenset(name for name, guest in self.guests.items() if not guest.connected)
-        self.game = Game(self.rules, request, gone)
+        declined = {name: self.chosen(name, "toglie_offerta") for name in self.guests}
+        self.game = Game(self.rules, request, gone, declined)
         self.hear()
 
     def _staked(self, box: int) -> dict[str, Any]:
@@ -2988,6 +2997,7 @@ class TableRounds(TableRecords):
         for player in game.round.players:
             guest = self.guests.get(player.name)
             player.balance = guest.balance if guest else 0
+            player.declines = self.chosen(player.name, "toglie_offerta")
         game.move(move)
         self.hear()
 
@@ -3144,8 +3154,6 @@ class OpenTable(TableRounds):
         holders = {box.number: box.player.name for box in self.game.round.boxes}
         if move.event == EARLY and holders.get(move.box, move.player) != move.player:
             raise Refused(NOT_YOUR_TURN)
-        if move.action and not move.event and move.action in self.chosen(move.player, "toglie_offerta"):
-            raise Refused(ILLEGAL)
         self.say(move)
         self.flow()
 

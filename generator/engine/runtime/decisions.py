@@ -117,7 +117,8 @@ class Decisions(Table):
     def legal(self, hand: PlayerHand, offers: Sequence[OfferRule], *, any_funds: bool = False) -> list[str]:
         """Return the names of the offers that are legal for a hand now."""
         self.any_funds = any_funds
-        names = [offer.name for offer in offers if self.may(hand, offer)]
+        declined = (self.decider or hand.box.player).declines
+        names = [offer.name for offer in offers if offer.name not in declined and self.may(hand, offer)]
         self.any_funds = False
         return names
 

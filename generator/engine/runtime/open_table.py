@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from copy import copy
 
-from generator.engine.runtime.moves import (
-    DISCONNECTED,
-    EARLY,
-    ILLEGAL,
-    MALFUNCTION,
-    NOT_YOUR_TURN,
-    RECONNECTED,
-    TIMEOUT,
-    Move,
-)
+from generator.engine.runtime.moves import DISCONNECTED, EARLY, MALFUNCTION, NOT_YOUR_TURN, RECONNECTED, TIMEOUT, Move
 from generator.engine.runtime.register import money
 from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.session_rules import (
@@ -141,8 +132,6 @@ class OpenTable(TableRounds):
         holders = {box.number: box.player.name for box in self.game.round.boxes}
         if move.event == EARLY and holders.get(move.box, move.player) != move.player:
             raise Refused(NOT_YOUR_TURN)
-        if move.action and not move.event and move.action in self.chosen(move.player, "toglie_offerta"):
-            raise Refused(ILLEGAL)
         self.say(move)
         self.flow()
 

@@ -142,7 +142,7 @@ class Phases(Decisions):
 
     def _is_open_to(self, player: Player, hand: PlayerHand, offer: OfferRule) -> bool:
         self.decider = player
-        return not hand.closed and self.may(hand, offer)
+        return not hand.closed and offer.name not in player.declines and self.may(hand, offer)
 
     def _begin_turns(self, phase: PhaseRule) -> None:
         self.place = 0

@@ -11,19 +11,20 @@ from generator.engine.runtime.cards import Card, Hand
 
 
 class Player:
-    """Someone with a balance, in cents."""
+    """Someone with a balance, in cents; ``declines`` are the offers that he has asked not to be made."""
 
-    __slots__ = ("balance", "connected", "name")
+    __slots__ = ("balance", "connected", "declines", "name")
 
     def __init__(self, name: str, balance: int) -> None:
         self.name = name
         self.balance = balance
         self.connected = True
+        self.declines: frozenset[str] = frozenset()
 
     def copy(self) -> Player:
         """Return another player of the same name and balance."""
         again = Player(self.name, self.balance)
-        again.connected = self.connected
+        again.connected, again.declines = self.connected, self.declines
         return again
 
 

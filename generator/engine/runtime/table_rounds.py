@@ -58,7 +58,8 @@ class TableRounds(TableRecords):
         self.laid = []
         self._timed, self._decisions = None, 0
         gone = frozenset(name for name, guest in self.guests.items() if not guest.connected)
-        self.game = Game(self.rules, request, gone)
+        declined = {name: self.chosen(name, "toglie_offerta") for name in self.guests}
+        self.game = Game(self.rules, request, gone, declined)
         self.hear()
 
     def _staked(self, box: int) -> dict[str, Any]:
@@ -88,6 +89,7 @@ class TableRounds(TableRecords):
         for player in game.round.players:
             guest = self.guests.get(player.name)
             player.balance = guest.balance if guest else 0
+            player.declines = self.chosen(player.name, "toglie_offerta")
         game.move(move)
         self.hear()
 

@@ -15,6 +15,8 @@ from generator.engine.runtime.rules import Rules
 from generator.engine.runtime.state import Box, Follower, Player, PlayerHand
 
 Json = dict[str, Any]
+NOBODY: Mapping[str, frozenset[str]] = {}
+"""Nobody has asked for an offer not to be made."""
 
 
 def cents(text: object) -> int:
@@ -203,15 +205,19 @@ class Game:
 
     Args:
         gone: the players whose connection is lost when it begins.
+        declined: by player, the offers that he has asked not to be made.
     """
 
-    def __init__(self, rules: Rules, request: object, gone: Collection[str] = ()) -> None:
+    def __init__(
+        self, rules: Rules, request: object, gone: Collection[str] = (), declined: Mapping[str, frozenset[str]] = NOBODY
+    ) -> None:
         if not isinstance(request, dict):
             raise BadRequest("manca il colpo")
         self.log = Register()
         self.round = Setup(rules, request, self.log).round()
         for player in self.round.players:
             player.connected = player.name not in gone
+            player.declines = declined.get(player.name, frozenset())
         self.told = 0
         self.failed = False
         self._go_on(None)

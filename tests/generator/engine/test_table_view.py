@@ -138,3 +138,19 @@ def test_commands_go_with_the_phase() -> None:
     assert names(one, "bruno") == {"siede", "scrivi", "esce"}, "he has lost his box, and does not play"
     one.do("malfunzionamento")
     assert names(one, "anna") == {"siede", "lascia_posto", "scrivi", "esce"}
+
+
+def test_an_offer_that_a_player_has_given_up_is_not_among_those_of_the_next_decision() -> None:
+    """What a decision lists is what may be chosen: who reads the facts finds there what a move is accepted for."""
+    deal = "TS 6D 8H TC KC"
+    engine = engine_of("first-person-blackjack", ("FPB-A10", "non_offerto"))
+    for given_up in (False, True):
+        one = opened(engine, {"anna": "100.00"}, [shoe(deal)])
+        one.do("entra", "anna")
+        one.do("imposta", "anna", voce="senza_incasso", valore=given_up)
+        one.bet("anna", 1, "10.00")
+        one.do("distribuisci", "anna")
+        [asked] = one.facts("decisione")
+        assert ("incassa" in asked["lecite"]) is not given_up
+        one.do("mossa", "anna", azione="incassa")
+        assert one.refused == ("azione-non-lecita" if given_up else "")

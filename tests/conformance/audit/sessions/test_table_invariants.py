@@ -72,6 +72,15 @@ def test_a_command_refused_in_the_middle_of_a_round_is_no_move_of_it() -> None:
     assert broken(replies, events) == set()
 
 
+def test_after_the_prepared_cards_have_ended_nothing_is_held_against_an_engine() -> None:
+    """The requests were all sent before: what a table of no use answers to the rest decides nothing."""
+    replies = deepcopy(honest())
+    ended = {"id": DECIDED + 1, "errore": {"codice": "sabot-esaurito", "messaggio": "non ci sono più carte"}}
+    nonsense = {**replies[LEFT]["esito"], "fatti": [], "vista": {}}
+    assert broken([*replies[:DECIDED], replies[DECIDED], {**replies[LEFT], "esito": nonsense}]) != set()
+    assert broken([*replies[:DECIDED], ended, {**replies[LEFT], "esito": nonsense}]) == set()
+
+
 def facts(replies: Replies, place: int, kind: str) -> list[dict[str, Any]]:
     return [entry for entry in replies[place]["esito"]["fatti"] if entry["fatto"] == kind]
 
