@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from banco.logs.logged_round import LoggedBet, LoggedRound
+from banco.logs.logged_round import LoggedBet, LoggedRound, Seat
 from banco.logs.tally import Example
-from banco.logs.verdicts import Cause, Fault, How
+from banco.logs.verdicts import Cause, Difference, Fault, How
 from conformance.cases.scenario.wording import cards, money
 from generator.model.ir import Ruleset
 
@@ -42,10 +42,16 @@ def example_lines(example: Example) -> Iterator[str]:
     logged = example.logged
     yield f"Il più semplice dei colpi che la mostrano, {logged.key}:"
     yield from (f"  {line}" for line in round_lines(logged))
-    expected, got = example.difference.told
-    if example.difference.cause.fault in (Fault.RETURNED, Fault.STAKED):
-        expected, got = money(int(expected)), money(int(got))
+    expected, got = expected_words(example.difference)
     yield f"  atteso {expected}, nel registro {got}"
+
+
+def expected_words(difference: Difference) -> tuple[str, str]:
+    """Return what was expected and what the log has, as people read it."""
+    expected, got = difference.told
+    if difference.cause.fault in (Fault.RETURNED, Fault.STAKED):
+        return money(int(expected)), money(int(got))
+    return expected, got
 
 
 def round_lines(logged: LoggedRound) -> Iterator[str]:
@@ -55,12 +61,18 @@ def round_lines(logged: LoggedRound) -> Iterator[str]:
     else:
         yield f"banco: {cards(logged.dealer)}"
     for seat in sorted({*logged.hands, *(one.seat for one in logged.bets)}):
-        name = f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
+        name = seat_words(seat)
         held = f": {cards(logged.hands[seat])}" if seat in logged.hands else ""
         moves = [action for where, action in logged.moves if where == seat]
-        bets = "; ".join(_bet_words(one) for one in logged.bets if one.seat == seat)
+        bets = "; ".join(bet_words(one) for one in logged.bets if one.seat == seat)
         yield f"{name}{held}{' · ' + ', '.join(moves) if moves else ''}{' · ' + bets if bets else ''}"
 
 
-def _bet_words(one: LoggedBet) -> str:
+def seat_words(seat: Seat) -> str:
+    """Return a hand in words, by its box."""
+    return f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
+
+
+def bet_words(one: LoggedBet) -> str:
+    """Return a wager in words."""
     return f"{one.wager} {money(one.staked)}, resi {money(one.returned)}"

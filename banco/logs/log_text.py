@@ -14,18 +14,10 @@ from banco.logs.tally import CauseCount, Judged
 from banco.logs.verdicts import UNPRICED, Cause
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
+from generator.words.amounts import thousands
 from generator.words.italian import count, join
 
 MEANT_FOR_ALL = "Che cosa non esclude: ciò che in questi colpi non è successo, e ciò che il registro non racconta."
-
-
-def whole_of(value: int) -> str:
-    """Return a whole number in figures, as Italian groups them.
-
-    >>> whole_of(397324)
-    '397.324'
-    """
-    return f"{value:,}".replace(",", ".")
 
 
 def levels_of(layout: LogLayout) -> Iterator[tuple[str, bool, str]]:
@@ -47,12 +39,12 @@ def judged_lines(
     judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset, readings: Explained | None
 ) -> Iterator[str]:
     """Yield the verdict, the levels, the balance of the rows, the causes, what could not be judged."""
-    yield _verdict(judged, readings.by if readings is not None else None)
+    yield verdict_of(judged, readings.by if readings is not None else None)
     yield ""
     if judged.first is not None and judged.last is not None:
         yield f"Dal {moment(judged.first, layout.zone)} al {moment(judged.last, layout.zone)}, {_tables(judged)}."
     for name, reached, why in levels_of(layout):
-        yield f"  {name:<8} {whole_of(judged.judged) if reached else 'nessun colpo':>12}   {why}"
+        yield f"  {name:<8} {thousands(judged.judged) if reached else 'nessun colpo':>12}   {why}"
     yield ""
     yield from _balance(judged, gathered)
     for number, (cause, found) in enumerate(in_order(judged), 1):
@@ -79,20 +71,21 @@ def moment(time: datetime, zone: ZoneInfo) -> str:
     return f"{local.day}/{local.month}/{local.year} {local:%H:%M:%S}"
 
 
-def _verdict(judged: Judged, by: ReadingTrial | None) -> str:
+def verdict_of(judged: Judged, by: ReadingTrial | None) -> str:
+    """Return in words whether the rounds follow the rules."""
     if not judged.judged:
         return "Nessun colpo si è potuto giudicare."
     if not judged.wrong:
-        return f"Tutti i {whole_of(judged.judged)} colpi giudicati seguono le regole."
+        return f"Tutti i {thousands(judged.judged)} colpi giudicati seguono le regole."
     if by is not None and by.admitted:
         return (
-            f"Tutti i {whole_of(judged.judged)} colpi giudicati seguono le regole, {whole_of(judged.wrong)} di loro "
+            f"Tutti i {thousands(judged.judged)} colpi giudicati seguono le regole, {thousands(judged.wrong)} di loro "
             f"soltanto se si legge {join(one.words for one in by.taken)}: il testo lo ammette, e il tavolo gioca così."
         )
     players = sum(one.to_house for one in judged.causes.values())
     house = sum(one.to_players for one in judged.causes.values())
     said = (
-        f"{whole_of(judged.wrong)} colpi su {whole_of(judged.judged)} non seguono le regole, per "
+        f"{thousands(judged.wrong)} colpi su {thousands(judged.judged)} non seguono le regole, per "
         f"{count(len(judged.causes), 'causa', 'cause')}: i giocatori hanno avuto {money(players)} in meno e "
         f"{money(house)} in più di quanto dovuto."
     )
@@ -114,47 +107,43 @@ def _tables(judged: Judged) -> str:
     return count(len(judged.tables), "tavolo", "tavoli")
 
 
-def _balance(judged: Judged, gathered: Gathered) -> Iterator[str]:
-    """Yield where every row of the log has gone."""
-    rows = gathered.rows[ROUNDS]
-    yield f"Righe dei colpi: {whole_of(rows)}"
-    parts = [
-        ("giudicate", judged.judged),
-        ("doppie, contate una volta sola", judged.copies),
-        ("senza il nome del colpo", gathered.without_key[ROUNDS]),
-        *((why.value, many) for why, many in sorted(judged.unread.items())),
-    ]
-    for words, many in parts:
-        if many or words == "giudicate":
-            yield f"  {whole_of(many):>12}   {words}{_examples(judged, words)}"
+def balance_of(judged: Judged, gathered: Gathered) -> Iterator[tuple[int, str]]:
+    """Yield where every row of the log has gone: how many, and what became of them."""
+    yield judged.judged, "giudicate"
+    if judged.copies:
+        yield judged.copies, "doppie, contate una volta sola"
+    for why, many in sorted(judged.unread.items()):
+        some = join(f"«{value}»" for value in judged.values.get(why, ()))
+        yield many, f"{why.value} (per esempio {some})" if some else why.value
+    for name, many in gathered.without_key.items():
+        if many:
+            yield many, "senza il nome del colpo" if name == ROUNDS else f"righe di «{name}» senza il nome del colpo"
     for name, many in gathered.orphans.items():
         if many:
-            yield f"  {whole_of(many):>12}   righe di «{name}» di un colpo che non c'è"
-    for name, many in gathered.without_key.items():
-        if many and name != ROUNDS:
-            yield f"  {whole_of(many):>12}   righe di «{name}» senza il nome del colpo"
+            yield many, f"righe di «{name}» di un colpo che non c'è"
     if gathered.rejected:
-        yield f"  {whole_of(gathered.rejected):>12}   righe che non si dividono in colonne"
+        yield gathered.rejected, "righe che non si dividono in colonne"
+
+
+def _balance(judged: Judged, gathered: Gathered) -> Iterator[str]:
+    yield f"Righe dei colpi: {thousands(gathered.rows[ROUNDS])}"
+    for many, words in balance_of(judged, gathered):
+        yield f"  {thousands(many):>12}   {words}"
     for file in gathered.files:
         if file.fault:
             yield f"  Il file «{file.name}» {file.fault}: non è stato letto."
 
 
-def _examples(judged: Judged, words: str) -> str:
-    some = next((values for why, values in judged.values.items() if why.value == words), ())
-    return f" (per esempio {join(f'«{value}»' for value in some)})" if some else ""
-
-
 def _told(cause: Cause, found: CauseCount, judged: Judged, layout: LogLayout) -> Iterator[str]:
     clauses = f" Clausole: {', '.join(cause.clauses)}." if cause.clauses else ""
-    rounds = count(found.rounds, "colpo", "colpi") if found.rounds < 11 else f"{whole_of(found.rounds)} colpi"
+    rounds = count(found.rounds, "colpo", "colpi") if found.rounds < 11 else f"{thousands(found.rounds)} colpi"
     yield f"In {rounds}.{clauses}"
     if cause.fault in UNPRICED:
         yield "Quanto è costato non si può dire: con quelle carte e quelle scelte il colpo non arriva alla fine."
     else:
         yield f"In favore del banco {money(found.to_house)}, dei giocatori {money(found.to_players)}."
     if len(judged.tables) > 1:
-        tables = ", ".join(f"{name or '(senza nome)'} {whole_of(many)}" for name, many in sorted(found.tables.items()))
+        tables = ", ".join(f"{name or '(senza nome)'} {thousands(many)}" for name, many in sorted(found.tables.items()))
         yield f"Tavoli: {tables}."
     if found.first is not None and found.last is not None:
         first, last = (f"{moment(time, layout.zone)} ({key})" for time, key in (found.first, found.last))

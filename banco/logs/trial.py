@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from banco.logs.cause_words import round_lines
 from banco.logs.gathering import Gathered, portions_of, rows_of
 from banco.logs.layout import LogLayout
-from banco.logs.log_text import levels_of, whole_of
+from banco.logs.log_text import levels_of
 from banco.logs.logged_round import LoggedRound, NotRead, Unread, read_round
 from banco.logs.placed_round import Replayer
 from generator.model.ir import Ruleset
+from generator.words.amounts import thousands
 from generator.words.italian import join
 
 _KEPT = 5
@@ -65,16 +66,16 @@ def tried_lines(found: Tried, gathered: Gathered, layout: LogLayout, rules: Rule
     """Yield what was understood and what was not, with what to do."""
     for name, table in layout.tables.items():
         files = [file for file in gathered.files if file.table == name]
-        yield f"{name:<8} {len(files)} file «{table.pattern}», {whole_of(gathered.rows[name])} righe"
+        yield f"{name:<8} {len(files)} file «{table.pattern}», {thousands(gathered.rows[name])} righe"
     for file in gathered.files:
         if file.fault:
             yield f"  Il file «{file.name}» {file.fault}."
     yield ""
     lost = sum(values.total() for values in found.unread.values())
-    yield f"Letti {whole_of(found.rounds)} colpi di {rules.title}: {whole_of(found.rounds - lost)} si capiscono."
+    yield f"Letti {thousands(found.rounds)} colpi di {rules.title}: {thousands(found.rounds - lost)} si capiscono."
     for why, values in sorted(found.unread.items(), key=lambda one: -one[1].total()):
-        some = join(f"«{value}» {whole_of(many)}" for value, many in values.most_common(_KEPT) if value)
-        yield f"  {whole_of(values.total())} no: {why.value}{f' ({some})' if some else ''}"
+        some = join(f"«{value}» {thousands(many)}" for value, many in values.most_common(_KEPT) if value)
+        yield f"  {thousands(values.total())} no: {why.value}{f' ({some})' if some else ''}"
         if why in _ADVICE:
             yield f"    → {_ADVICE[why]}"
     if found.first is not None:

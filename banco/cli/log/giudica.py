@@ -8,7 +8,7 @@ import click
 from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at, one_ruleset
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.options import PATH, corpus_option, dask_option, json_option, processors_option
+from banco.cli.support.options import PATH, corpus_option, dask_option, html_option, json_option, processors_option
 from banco.cli.support.printing import print_json
 from banco.cli.support.terminal_tables import progress_of
 from banco.cli.support.workforce import workers
@@ -16,9 +16,11 @@ from banco.logs.gathering import gather, portions_of
 from banco.logs.judging import judge
 from banco.logs.layout import load_layout
 from banco.logs.layout_words import check_words
+from banco.logs.log_html import log_page
 from banco.logs.log_text import judged_json, judged_lines
 from banco.logs.readings_played import explained
 from conformance.run.run_report import Exit
+from generator.data.whole_files import write_whole
 from generator.model.loading.variants import variants
 from generator.workers.parallel import processors
 
@@ -28,8 +30,11 @@ from generator.workers.parallel import processors
 @processors_option
 @dask_option
 @corpus_option
+@html_option
 @json_option
-def giudica(layout_path: Path, processes: int, cluster: str, root: Path | None, as_json: bool) -> int:
+def giudica(
+    layout_path: Path, processes: int, cluster: str, root: Path | None, html_path: Path | None, as_json: bool
+) -> int:
     """Giudica ogni colpo dei file di un tavolo: carte, scelte, importi.
 
     REGISTRO.yaml dice dove sono i file e come si leggono. Ogni colpo è rigiocato con le regole, con le carte che ogni
@@ -53,6 +58,8 @@ def giudica(layout_path: Path, processes: int, cluster: str, root: Path | None, 
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
+    if html_path is not None:
+        write_whole(html_path, log_page(judged, gathered, layout, rules, readings))
     if as_json:
         print_json({"regolamento": rules.identifier, **judged_json(judged, gathered, layout, rules, readings)})
     else:

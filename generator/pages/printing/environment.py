@@ -9,6 +9,7 @@ from generator.pages.page_templates import page_templates
 from generator.pages.printing.chart_moves import move_class
 from generator.pages.printing.drawn_cards import sign, spoken
 from generator.pages.printing.page_style import policy
+from generator.words.amounts import thousands
 from generator.words.anchors import slug
 
 
@@ -40,7 +41,7 @@ def environment(package: str = "", *, typographic: bool = True) -> Environment:
     """Return the environment of the templates of this package and of another."""
     packages = (package, "generator.pages.printing") if package else ("generator.pages.printing",)
     found = page_templates(*packages, typographic=typographic, keep_trailing_newline=True)
-    found.filters.update(slug=slug, breakable=breakable, sign=sign, cell=move_class, kind=_kind)
+    found.filters.update(slug=slug, breakable=breakable, sign=sign, cell=move_class, kind=_kind, thousands=thousands)
     found.globals.update(spoken=spoken)
     return found
 

@@ -95,6 +95,25 @@ def test_a_fault_is_not_excused_by_a_reading_that_explains_other_rounds(banco: B
     assert (said.code, said.json["letture"]) == (1, None)
 
 
+def test_the_page_holds_the_verdict_and_nothing_that_runs(banco: Banco, tmp_path: Path) -> None:
+    strange = "<script>alert(1)</script>"
+    edits = (("bets.csv", "5.00,15.00", "5.00,5.00"), ("rounds.csv", "insured,Uno", f"insured,{strange}"))
+    said = banco("log", "giudica", write_log(tmp_path, *edits), "--html", tmp_path / "mese.html")
+    page = (tmp_path / "mese.html").read_text(encoding="utf-8")
+    assert said.code == 1
+    assert "<strong>Non conforme</strong>" in page
+    assert "BJL-022, BJL-060" in page
+    assert "&lt;script&gt;alert(1)" in page
+    assert "<script" not in page
+    assert "default-src &#39;none&#39;" in page
+    assert "<td>15\N{NO-BREAK SPACE}€</td><td>5\N{NO-BREAK SPACE}€</td>" in page
+    right = banco("log", "giudica", write_log(tmp_path), "--html", tmp_path / "mese.html")
+    page = (tmp_path / "mese.html").read_text(encoding="utf-8")
+    assert right.code == 0
+    assert "<strong>Conforme</strong>" in page
+    assert "Nessuna: ogni colpo giudicato segue le regole." in page
+
+
 def test_a_round_that_cannot_be_read_is_no_success(banco: Banco, tmp_path: Path) -> None:
     said = banco("log", "giudica", write_log(tmp_path, ("hands.csv", "10c Ah", "10c Zh")))
     assert said.code == 3
