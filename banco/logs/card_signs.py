@@ -56,7 +56,7 @@ class CardSigns:
     @cached_property
     def _form(self) -> re.Pattern[str]:
         rank, suit = (f"(?P<{name}>{_any_of(signs)})" for name, signs in (("rank", self._ranks), ("suit", self._suits)))
-        card = rank if not self.suited else f"{suit}{rank}" if self.suit_first else f"{rank}{suit}"
+        card = rank if not self.suited else f"{suit}[_-]?{rank}" if self.suit_first else f"{rank}[_-]?{suit}"
         return re.compile(card + _BETWEEN, re.IGNORECASE)
 
 

@@ -34,7 +34,7 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     ACTIONS: ("colpo", "posto", "azione"),
     BETS: ("colpo", "posto", "puntata", "puntato", "reso"),
 }
-FORMATS: Final = (".parquet", ".csv", ".jsonl", ".ndjson")
+FORMATS: Final = (".parquet", ".csv", ".json", ".jsonl", ".ndjson")
 AMOUNTS: Final = ("unità", "centesimi")
 CARD_FORMS: Final = ("valore seme", "seme valore", "valore")
 _KEYS: Final = ("registro", "regolamento", "fuso", "valuta", "importi", "carte", "parole", "tabelle")
@@ -49,12 +49,14 @@ class TableLayout:
 
     Attributes:
         pattern: the names of its files, relative to the folder of `registro.yaml`.
+        nested: the names of the lists, one inside the other, whose items are its rows; () where the rows of files are.
         columns: our name of a column → theirs.
         at: where the file names each column.
     """
 
     pattern: str
     pattern_at: Position
+    nested: tuple[str, ...]
     columns: Mapping[str, str]
     at: Mapping[str, Position]
 
@@ -182,7 +184,7 @@ class _Reading(SettingsReading):
         return tables
 
     def _table(self, name: str, node: Node) -> TableLayout | None:
-        group = self.group(node, f"in «{name}»", ("file", "colonne"), ("file", "colonne"))
+        group = self.group(node, f"in «{name}»", ("file", "elenco", "colonne"), ("file", "colonne"))
         columns = group.get("colonne") if group is not None else None
         if group is None or columns is None:
             return None
@@ -208,9 +210,13 @@ class _Reading(SettingsReading):
         return TableLayout(
             pattern=pattern,
             pattern_at=file.at,
+            nested=self.entry(group, "elenco", self._texts, ()),
             columns={entry.key: self.text(entry.value, entry.key) for entry in named},
             at={entry.key: entry.value.at for entry in named},
         )
+
+    def _texts(self, node: Node, key: str) -> tuple[str, ...]:
+        return tuple(self.text(one, key) for one in self.listed(node, key))
 
     def _check_cards(self, tables: Mapping[str, TableLayout], group: nodes.Mapping) -> None:
         rounds = tables.get(ROUNDS)

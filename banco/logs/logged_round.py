@@ -10,6 +10,8 @@ from typing import Any
 
 from banco.logs.layout import ACTIONS, BETS, HANDS, LogLayout
 
+_SECONDS = 10
+"""Digits of a time in seconds since 1970; one with more of them is in thousandths."""
 Seat = tuple[int, int]
 """A box and the number of a hand there, from 1, in the order in which they were made."""
 
@@ -164,8 +166,10 @@ def _time(text: str | None, layout: LogLayout) -> datetime | None:
     if text is None:
         return None
     try:
+        if text.isascii() and text.isdigit():
+            return datetime.fromtimestamp(int(text) / (1000 if len(text) > _SECONDS else 1), tz=layout.zone)
         began = datetime.fromisoformat(text)
-    except ValueError:
+    except (ValueError, OverflowError, OSError):
         raise NotRead(Unread.TIME, text) from None
     return began if began.tzinfo is not None else began.replace(tzinfo=layout.zone)
 

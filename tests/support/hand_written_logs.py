@@ -68,3 +68,56 @@ def write_log(folder: Path, *edits: tuple[str, str, str], layout: str = LAYOUT) 
     path = folder / "registro.yaml"
     path.write_text(layout, encoding="utf-8")
     return path
+
+
+REPLAYS = Path(__file__).with_name("replays.jsonl")
+"""The same three rounds as documents, laid out as a provider of live tables publishes its replays: docs/fonti.md."""
+REPLAYS_LAYOUT = """\
+registro: 1
+regolamento: black-jack-live
+fuso: Europe/Rome
+valuta: EUR
+importi: unità
+carte: {forma: seme valore, valori: {"10": T}}
+parole:
+  azioni: {HIT: carta, STAND: stai, SPLIT: dividi, INSURE: assicurazione}
+  puntate: {MAIN: principale, INS: assicurazione}
+tabelle:
+  colpi:
+    file: "replays*.jsonl"
+    colonne:
+      colpo: gameUid
+      tavolo: tableId
+      inizio: startDate
+      valuta: currency
+      banco: gameplay.dealer.cards.*.card
+  mani:
+    file: "replays*.jsonl"
+    elenco: [gameplay.seats, hands]
+    colonne: {colpo: ../../gameUid, posto: ../seatId, mano: handKey, carte: cards.*.card}
+  azioni:
+    file: "replays*.jsonl"
+    elenco: [gameplay.seats, hands, actions]
+    colonne: {colpo: ../../../gameUid, posto: ../../seatId, mano: ../handKey, ordine: "n", azione: what}
+  puntate:
+    file: "replays*.jsonl"
+    elenco: [playersBets, bets]
+    colonne:
+      colpo: ../../gameUid
+      giocatore: ../playerId
+      posto: seatId
+      mano: handId
+      puntata: betType
+      puntato: betAmount
+      reso: payoffAmount
+"""
+
+
+def write_replays(folder: Path, right: str = "", wrong: str = "", *, layout: str = REPLAYS_LAYOUT) -> Path:
+    """Write the log of documents with an edit, and return its `registro.yaml`."""
+    text = REPLAYS.read_text(encoding="utf-8")
+    assert right in text, right
+    (folder / "replays.jsonl").write_text(text.replace(right, wrong, 1) if right else text, encoding="utf-8")
+    path = folder / "registro.yaml"
+    path.write_text(layout, encoding="utf-8")
+    return path

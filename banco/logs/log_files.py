@@ -1,0 +1,181 @@
+"""The files of a log taken into a database as texts, under our names; a file that cannot be read is named, not fatal.
+
+A table may be a list inside the rows of a file: documents with a list of seats, each with a list of hands.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import duckdb
+import pyarrow.lib as arrow
+from pyarrow import parquet
+
+from banco.logs.layout import LogLayout, TableLayout
+from generator.data.diagnostics import ConfigErrors, Diagnostic
+
+_ABOVE: Final = "../"
+_EACH: Final = "*"
+_DOCUMENTS: Final = (".json", ".jsonl", ".ndjson")
+_LONGEST: Final = 16 << 20
+"""Bytes of a line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogFile:
+    """A file of the log.
+
+    Attributes:
+        table: ours.
+        name: relative to `registro.yaml`.
+        fault: why it cannot be read; "" where it can.
+    """
+
+    table: str
+    name: str
+    fault: str = ""
+
+
+def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]:
+    """Make a table of texts for each of the layout, with the rows of all its files; return the files.
+
+    Raises:
+        ConfigErrors: no file has a name (L005), none can be read (L006), or a file lacks a column (L007).
+    """
+    taken: list[LogFile] = []
+    mistakes: list[Diagnostic] = []
+    for name, table in layout.tables.items():
+        base.execute(f"CREATE TABLE {name} ({', '.join(f'{ours} VARCHAR' for ours in table.columns)}, da VARCHAR)")
+        files = [_taken(base, layout, file, mistakes) for file in _files(layout, name, table)]
+        if all(file.fault for file in files):
+            message = f"Nessun file «{table.pattern}» si legge: {files[0].fault}."
+            mistakes.append(Diagnostic("L006", message, table.pattern_at, "Copialo di nuovo da dove è stato scritto."))
+        taken += files
+    if mistakes:
+        raise ConfigErrors(mistakes)
+    return taken
+
+
+def quoted(value: str) -> str:
+    """Return a text as SQL writes it."""
+    return "'" + value.replace("'", "''") + "'"
+
+
+def _files(layout: LogLayout, name: str, table: TableLayout) -> list[LogFile]:
+    found = sorted(path for path in layout.folder.glob(table.pattern) if path.is_file())
+    if not found:
+        message = f"Nessun file si chiama «{table.pattern}» accanto a registro.yaml."
+        raise ConfigErrors([Diagnostic("L005", message, table.pattern_at, "Controlla il nome e la cartella.")])
+    return [LogFile(table=name, name=path.relative_to(layout.folder).as_posix()) for path in found]
+
+
+def _taken(base: duckdb.DuckDBPyConnection, layout: LogLayout, file: LogFile, mistakes: list[Diagnostic]) -> LogFile:
+    """Take in a file, or say why it cannot be read; its columns that are not there are mistakes of the layout."""
+    table, path = layout.tables[file.table], layout.folder / file.name
+    try:
+        if path.suffix == ".parquet":
+            parquet.read_metadata(path)
+        elif path.stat().st_size == 0:
+            return replace(file, fault="è vuoto")
+        if table.nested or path.suffix in _DOCUMENTS:
+            source, values = _of_documents(base, path, table)
+        else:
+            source, values = _of_columns(base, path, table)
+        lacking = list(_lacking(file, table, values))
+        mistakes += lacking
+        if not lacking:
+            chosen = ", ".join(filter(None, values))
+            base.execute(f"INSERT INTO {file.table} SELECT {chosen}, {quoted(file.name)} FROM {source}")
+    except arrow.ArrowException:
+        return replace(file, fault="non è un file Parquet intero")
+    except (duckdb.Error, OSError, UnicodeDecodeError) as error:
+        return replace(file, fault=f"non si legge ({str(error).splitlines()[0][:120]})")
+    return file
+
+
+def _lacking(file: LogFile, table: TableLayout, values: Sequence[str | None]) -> Iterator[Diagnostic]:
+    for (ours, theirs), value in zip(table.columns.items(), values, strict=True):
+        if value is None:
+            message = f"La colonna «{theirs}» non c'è nel file «{file.name}»."
+            advice = "Controlla il nome, maiuscole comprese."
+            if table.nested:
+                advice += (
+                    f" I nomi sono quelli di una riga di «{'.'.join(table.nested)}»; «../» sale a chi la contiene."
+                )
+            yield Diagnostic("L007", message, table.at[ours], advice)
+
+
+# ---------------------------------------------------------------------- columns
+
+
+def _of_columns(base: duckdb.DuckDBPyConnection, path: Path, table: TableLayout) -> tuple[str, list[str | None]]:
+    """Return what yields the rows of a file with columns, and each wanted column as a text; None for one not there."""
+    source = _reader(path)
+    kinds = {str(row[0]): str(row[1]) for row in base.execute(f"DESCRIBE SELECT * FROM {source}").fetchall()}
+    return source, [_column(theirs, kinds[theirs]) if theirs in kinds else None for theirs in table.columns.values()]
+
+
+def _reader(path: Path) -> str:
+    name = quoted(str(path))
+    if path.suffix == ".parquet":
+        return f"read_parquet({name})"
+    return f"read_csv({name}, header = true, all_varchar = true, store_rejects = true, max_line_size = {_LONGEST})"
+
+
+def _column(column: str, kind: str) -> str:
+    """Return a column as a text: one of a list has a space between its items."""
+    name = _name(column)
+    text = f"array_to_string({name}, ' ')" if kind.endswith("[]") else f"CAST({name} AS VARCHAR)"
+    return f"nullif(trim({text}), '')"
+
+
+def _name(text: str) -> str:
+    return '"' + text.replace('"', '""') + '"'
+
+
+# ---------------------------------------------------------------------- documents
+
+
+def _of_documents(base: duckdb.DuckDBPyConnection, path: Path, table: TableLayout) -> tuple[str, list[str | None]]:
+    """Return the same of a file of documents; each level of lists is in a column, r0 the outermost."""
+    if path.suffix in _DOCUMENTS:
+        form = "auto" if path.suffix == ".json" else "newline_delimited"
+        options = f"format = '{form}', maximum_object_size = {_LONGEST}, ignore_errors = true"
+        source = f"(SELECT json AS r0 FROM read_json_objects({quoted(str(path))}, {options}))"
+    else:
+        source = f"(SELECT to_json(riga) AS r0 FROM {_reader(path)} AS riga)"
+    for level, part in enumerate(table.nested):
+        kept = ", ".join(f"r{number}" for number in range(level + 1))
+        source = (
+            f"(SELECT {kept}, unnest({_items(f'r{level}', [*part.split('.'), _EACH])}) AS r{level + 1} FROM {source})"
+        )
+    some = base.execute(f"SELECT count(*) FROM {source}").fetchone()
+    values: list[str | None] = []
+    for column in table.columns.values():
+        value = _field(column, len(table.nested))
+        there = base.execute(f"SELECT count({value}) FROM {source}").fetchone()
+        values.append(value if there and some and (there[0] or not some[0]) else None)
+    return source, values
+
+
+def _field(column: str, depth: int) -> str:
+    """Return a field of a document as a text: several are put side by side, with a space between."""
+    level = depth
+    while column.startswith(_ABOVE) and level:
+        column, level = column.removeprefix(_ABOVE), level - 1
+    parts = column.split(".")
+    if _EACH in parts:
+        items = _items(f"r{level}", parts)
+        return f"nullif(trim(array_to_string(list_transform({items}, lambda one: one ->> '$'), ' ')), '')"
+    return f"nullif(trim(json_extract_string(r{level}, {quoted(_path(parts, '[*]'))})), '')"
+
+
+def _items(where: str, parts: Sequence[str]) -> str:
+    """Return what a path with «*» names, for each item of a list or each field of a group."""
+    listed, grouped = (f"json_extract({where}, {quoted(_path(parts, each))})" for each in ("[*]", ".*"))
+    return f"CASE WHEN len({listed}) > 0 THEN {listed} ELSE {grouped} END"
+
+
+def _path(parts: Sequence[str], each: str) -> str:
+    return "$" + "".join(each if part == _EACH else f'."{part}"' for part in parts)

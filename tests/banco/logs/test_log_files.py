@@ -1,0 +1,80 @@
+"""Files of every form are read alike: documents with lists and groups in them, broken lines, other encodings."""
+
+from pathlib import Path
+
+import pytest
+from hand_written_logs import LAYOUT, REPLAYS_LAYOUT, SLUG, write_log, write_replays
+from loaded import rules_of
+
+from banco.logs.gathering import Gathered, gather, portions_of, rows_of
+from banco.logs.judging import judge
+from banco.logs.layout import load_layout
+from banco.logs.tally import Judged
+from generator.data.diagnostics import ConfigErrors, render_all
+
+pytestmark = pytest.mark.slow
+
+
+def judged(path: Path) -> tuple[Judged, Gathered]:
+    layout = load_layout(path)
+    gathered = gather(layout, path.parent / "colpi.parquet")
+    return judge(layout, rules_of(SLUG), gathered.path, 1, lambda _: None), gathered
+
+
+def told(path: Path) -> list[dict[str, object]]:
+    """Return the gathered rounds, whatever the file was."""
+    gathered = gather(load_layout(path), path.parent / "colpi.parquet")
+    rows = [row for portion in range(portions_of(gathered.path)) for row in rows_of(gathered.path, portion)]
+    return [{key: value for key, value in row.items() if key in {"colpo", "tavolo", "valuta"}} for row in rows]
+
+
+def test_documents_with_lists_and_groups_are_the_same_rounds_as_flat_tables(tmp_path: Path) -> None:
+    (tmp_path / "flat").mkdir()
+    (tmp_path / "documents").mkdir()
+    documents, flat = write_replays(tmp_path / "documents"), write_log(tmp_path / "flat")
+    assert told(documents) == told(flat)
+    found, gathered = judged(documents)
+    assert (found.judged, found.wrong, gathered.unread) == (3, 0, 0)
+    assert gathered.rows == {"colpi": 3, "mani": 4, "azioni": 5, "puntate": 5}
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "house"),
+    [('"payoffAmount":25.0', '"payoffAmount":20', 500), ('"payoffAmount":15', '"payoffAmount":5.00', 1000)],
+)
+def test_a_fault_in_a_document_is_found_with_its_cents(right: str, wrong: str, house: int, tmp_path: Path) -> None:
+    found, _ = judged(write_replays(tmp_path, right, wrong))
+    [count] = found.causes.values()
+    assert (found.wrong, count.to_house) == (1, house)
+
+
+def test_a_field_that_no_document_has_is_told_with_its_place(tmp_path: Path) -> None:
+    path = write_replays(tmp_path, layout=REPLAYS_LAYOUT.replace("../seatId", "seatId", 1))
+    with pytest.raises(ConfigErrors) as caught:
+        judged(path)
+    said = render_all(caught.value.diagnostics)
+    assert "errore[L007]: La colonna «seatId» non c'è nel file «replays.jsonl»." in said
+    assert "«../» sale a chi la contiene" in said
+
+
+def test_a_broken_document_is_counted_and_the_others_are_judged(tmp_path: Path) -> None:
+    found, gathered = judged(write_replays(tmp_path, '{"gameUid":"natural",', '{"gameUid":"natural" ,,'))
+    assert (found.judged, found.wrong) == (2, 0)
+    assert gathered.without_key["colpi"] == 1
+    assert gathered.unread > 0
+
+
+def test_a_line_in_another_encoding_is_counted_and_the_others_are_judged(tmp_path: Path) -> None:
+    path = write_log(tmp_path)
+    (tmp_path / "bets-altri.csv").write_bytes("id,seat,hand,what,stake,paid\nX,1,1,PIÙ,1,1\n".encode("latin-1"))
+    found, gathered = judged(path)
+    assert (found.judged, found.wrong, gathered.rejected, gathered.unread) == (3, 0, 1, 1)
+
+
+def test_a_name_of_a_column_is_never_taken_for_a_command(tmp_path: Path) -> None:
+    strange = 'stake"; DROP TABLE colpi; --'
+    quoted = strange.replace('"', '""')
+    edits = [("bets.csv", "what,stake,paid", f'what,"{quoted}",paid')]
+    path = write_log(tmp_path, *edits, layout=LAYOUT.replace("puntato: stake", f"puntato: '{strange}'"))
+    found, _ = judged(path)
+    assert (found.judged, found.wrong) == (3, 0)
