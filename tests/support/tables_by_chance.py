@@ -138,12 +138,18 @@ def _tried(played: PlayedTable) -> list[str]:
 
 def listed(view: dict[str, Any], command: str, named: dict[str, Any]) -> bool:
     """Say whether a view lists a command with what it names."""
-    for one in view["comandi"]:
-        if one["comando"] == command and all(one.get(key) == named.get(key) for key in ("posto", "puntata")):
-            if "importi" in one:
-                return named["importo"] in one["importi"]
-            if "da" in one:
-                amount = cents(named["importo"])
-                return cents(one["da"]) <= amount and ("a" not in one or amount <= cents(one["a"]))
-            return True
-    return False
+    return any(
+        one["comando"] == command
+        and all(one.get(key) == named.get(key) for key in ("posto", "puntata"))
+        and _covers(one, named)
+        for one in view["comandi"]
+    )
+
+
+def _covers(one: dict[str, Any], named: dict[str, Any]) -> bool:
+    if "importi" in one:
+        return named["importo"] in one["importi"]
+    if "da" in one:
+        amount = cents(named["importo"])
+        return cents(one["da"]) <= amount and ("a" not in one or amount <= cents(one["a"]))
+    return True

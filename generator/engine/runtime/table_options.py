@@ -38,8 +38,7 @@ def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
                 named |= {"posto": box} if box else {}
                 named |= {"puntata": wager} if wager else {}
                 setting = next(iter(table.session.settings), "")
-                amounts = trials.amounts(command, Ask(guest, box, wager, 0, "?", setting))
-                if amounts is not None:
+                for amounts in trials.amounts(command, Ask(guest, box, wager, 0, "?", setting)):
                     yield {**named, **amounts}
 
 
@@ -49,26 +48,26 @@ class _Trials:
     def __init__(self, table: OpenTable) -> None:
         self._table = table
 
-    def amounts(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
-        """Return which amounts a command may name on a box; None where it cannot be used there at all."""
+    def amounts(self, command: CommandRule, ask: Ask) -> list[dict[str, Any]]:
+        """Return the amounts that a command may name on a box: some, a range; [] where it cannot be used there."""
         table = self._table
         if "importo" not in command.arguments:
-            return {} if self._works(command, ask) else None
+            return [{}] if self._works(command, ask) else []
         if table.chips:
             chips = self._chips(command, ask)
-            return {"importi": [money(chip) for chip in chips]} if chips else None
+            return [{"importi": [money(chip) for chip in chips]}] if chips else []
         if command.does("togli"):
             return self._amounts_off(command, ask)
         if not self._works(command, ask.of(ask.guest, 1)):
-            return None
+            return []
         behind = ask.guest.name if not ask.wager and table.rules.behind else ""
         wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
         most, room = ask.guest.balance, table.room(ask.box, wager, behind)
         if room is not None and table.session.above_most == "respingi":
             most = min(most, room)
         elif room is not None and room <= most:
-            return {"da": money(1)}
-        return {"da": money(1), "a": money(most)}
+            return [{"da": money(1)}]
+        return [{"da": money(1), "a": money(most)}]
 
     def _chips(self, command: CommandRule, ask: Ask) -> list[int]:
         """Return the chips with which a command can be used on a box."""
@@ -81,13 +80,18 @@ class _Trials:
                 found.append(chip)
         return found
 
-    def _amounts_off(self, command: CommandRule, ask: Ask) -> dict[str, Any] | None:
-        """Return some of the amounts that can be taken off a stake where there are no chips."""
+    def _amounts_off(self, command: CommandRule, ask: Ask) -> list[dict[str, Any]]:
+        """Return what can be taken off a stake where there are no chips; what is worth more takes it all."""
         table = self._table
-        parts = [one.amount for one in table.laid if (one.box, one.wager) == (ask.box, ask.wager)]
-        named = sorted({1, *parts, table.laid_on(ask.box, ask.wager), table.laid_by(ask.guest.name) + 1})
-        amounts = [money(amount) for amount in named if self._works(command, ask.of(ask.guest, amount))]
-        return {"importi": amounts} if amounts else None
+        parts = sorted({one.amount for one in table.own_on(ask.guest.name, ask.box, ask.wager)})
+        if not parts or not self._works(command, ask.of(ask.guest, parts[0])):
+            return []
+        compared, _, chip = table.removal
+        here = table.laid_on(ask.box, ask.wager)
+        beyond = {"da": money((table.laid_by(ask.guest.name) if compared == "totale" else here) + 1)}
+        if chip == "posato":
+            return [{"importi": [money(part) for part in parts]}, beyond]
+        return [{"da": money(1), "a": money(here)}, beyond]
 
     def _works(self, command: CommandRule, ask: Ask) -> bool:
         return not self._refusal(command, ask)

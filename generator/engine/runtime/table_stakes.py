@@ -171,13 +171,22 @@ class TableStakes(TableCommands):
 
     # ------------------------------------------------------------------ off and back
 
+    @property
+    def removal(self) -> tuple[str, str, str]:
+        """Return what a chip taken off is held against, what goes where it is worth more, and which chips are there."""
+        return self.session.removal or ("puntata", "puntata", "qualsiasi")
+
+    def own_on(self, player: str, box: int, wager: str) -> list[Laid]:
+        """Return what a player has laid on a wager of a box, not behind another."""
+        return [one for one in self.laid if (one.player, one.box, one.wager, one.behind) == (player, box, wager, False)]
+
     def to_take_off(self, _effect: TableEffect, ask: Ask) -> tuple[list[Laid], bool]:
         """Return the stakes that a chip would be taken off, and whether they would go whole. Raises Refused."""
         self.own(ask)
         self._chip(ask.amount)
-        compared, whole, chip = self.session.removal or ("puntata", "puntata", "qualsiasi")
+        compared, whole, chip = self.removal
         mine = [one for one in self.laid if one.player == ask.guest.name]
-        here = [one for one in mine if (one.box, one.wager, one.behind) == (ask.box, ask.wager, False)]
+        here = self.own_on(ask.guest.name, ask.box, ask.wager)
         if not here:
             raise Refused(NOTHING_TO_UNDO)
         if ask.amount > _sum(mine if compared == "totale" else here):

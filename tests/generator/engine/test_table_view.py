@@ -154,3 +154,20 @@ def test_an_offer_that_a_player_has_given_up_is_not_among_those_of_the_next_deci
         assert ("incassa" in asked["lecite"]) is not given_up
         one.do("mossa", "anna", azione="incassa")
         assert one.refused == ("azione-non-lecita" if given_up else "")
+
+
+def test_what_is_worth_more_than_a_stake_is_listed_where_it_takes_the_whole_of_it_off() -> None:
+    one = opened(engine_of("21-duello"), {"anna": "100.00"}, limiti={"ante": {"minimo": "5.00", "massimo": "50.00"}})
+    one.do("entra", "anna", modalita="tre_mani", posta="100.00")
+    one.do("nuova_partita", "anna")
+    one.bet("anna", 1, "3.00", "ante")
+    one.bet("anna", 2, "4.00", "ante")
+    listed = [
+        {key: row[key] for key in ("da", "a", "importi") if key in row}
+        for row in one.view("anna")["comandi"]
+        if (row["comando"], row.get("posto"), row.get("puntata")) == ("togli", 1, "ante")
+    ]
+    assert listed == [{"da": "0.01", "a": "3.00"}, {"da": "7.01"}]  # more than that stake, and not than all: nothing
+    for amount, refused in (("3.01", "comando-non-attivo"), ("7.00", "comando-non-attivo"), ("7.01", "")):
+        one.do("togli", "anna", posto=1, puntata="ante", importo=amount)
+        assert one.refused == refused
