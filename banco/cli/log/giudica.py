@@ -8,7 +8,16 @@ import click
 from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at, one_ruleset
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.options import PATH, corpus_option, dask_option, html_option, json_option, processors_option
+from banco.cli.support.options import (
+    FILE,
+    FOLDER,
+    PATH,
+    corpus_option,
+    dask_option,
+    html_option,
+    json_option,
+    processors_option,
+)
 from banco.cli.support.printing import print_json
 from banco.cli.support.terminal_tables import progress_of
 from banco.cli.support.workforce import workers
@@ -30,10 +39,31 @@ from generator.workers.parallel import processors
 @processors_option
 @dask_option
 @corpus_option
+@click.option(
+    "--verdetti",
+    "verdicts",
+    metavar="FILE.parquet",
+    type=FILE,
+    help="Scrive ogni colpo con il suo verdetto, in Parquet.",
+)
+@click.option(
+    "--lavoro",
+    "work",
+    metavar="CARTELLA",
+    type=FOLDER,
+    help="Dove stanno i file di lavoro; con --dask la vedono tutti. Se manca, una cartella che poi sparisce.",
+)
 @html_option
 @json_option
 def giudica(
-    layout_path: Path, processes: int, cluster: str, root: Path | None, html_path: Path | None, as_json: bool
+    layout_path: Path,
+    processes: int,
+    cluster: str,
+    root: Path | None,
+    verdicts: Path | None,
+    work: Path | None,
+    html_path: Path | None,
+    as_json: bool,
 ) -> int:
     """Giudica ogni colpo dei file di un tavolo: carte, scelte, importi.
 
@@ -48,12 +78,14 @@ def giudica(
     corpus = corpus_at(root)
     rules = one_ruleset(corpus, layout.slug)
     check_words(layout, rules)
-    with TemporaryDirectory(prefix="banco-") as scratch, Interruption():
-        gathered = gather(layout, Path(scratch) / "colpi.parquet")
+    if work is not None:
+        work.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix="banco-", dir=work) as scratch, Interruption():
+        gathered = gather(layout, Path(scratch).resolve() / "colpi.parquet")
         portions = portions_of(gathered.path)
         with progress_of("Giudico", shown=not as_json) as step:
             crew = workers(processes or processors(), cluster)
-            judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions))
+            judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions), verdicts)
         readings = None
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}

@@ -2,12 +2,14 @@
 
 import csv
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from command_line import Banco
 from hand_written_logs import write_log
 from played_worlds import SLUGS
+from pyarrow import parquet
 
 pytestmark = pytest.mark.slow
 
@@ -112,6 +114,21 @@ def test_the_page_holds_the_verdict_and_nothing_that_runs(banco: Banco, tmp_path
     assert right.code == 0
     assert "<strong>Conforme</strong>" in page
     assert "Nessuna: ogni colpo giudicato segue le regole." in page
+
+
+def test_every_round_is_written_with_what_is_said_of_it(banco: Banco, tmp_path: Path) -> None:
+    edits = (("bets.csv", "5.00,15.00", "5.00,5.00"), ("hands.csv", "10c Ah", "10c Zh"))
+    out = tmp_path / "verdetti.parquet"
+    assert banco("log", "giudica", write_log(tmp_path, *edits), "--verdetti", out).code == 1
+    rows = {row["colpo"]: row for row in parquet.read_table(out).to_pylist()}
+    assert {key: row["esito"] for key, row in rows.items()} == {
+        "natural": "non giudicabile", "insured": "sbagliato", "halves": "giusto",
+    }  # fmt: skip
+    wrong = rows["insured"]
+    assert (wrong["di"], wrong["dovuto"], wrong["reso"]) == ("assicurazione", 1500, 500)
+    assert "BJL-060" in wrong["clausole"]
+    assert wrong["inizio"] == datetime(2026, 10, 24, 22, 1, tzinfo=UTC)  # a minute past midnight in Rome, in summer
+    assert rows["natural"]["perche"] == "una carta che non si legge"
 
 
 def test_a_round_that_cannot_be_read_is_no_success(banco: Banco, tmp_path: Path) -> None:
