@@ -29,7 +29,7 @@ class Fault(NamedTuple):
 _SETTLED = "        stake.returned = returned\n        stake.player.balance += returned\n        if self.log:\n"
 _ANSWERS = '        game = Game(self.rules, request.get("colpo"))\n        for move in moves:\n'
 _OUTSIDE = "if amount <= 0 or amount < (least or 0) or (most is not None and amount > most):"
-_DRAWN = "            card = self.card()\n            hand.take(card)\n"
+_DRAWN = "            card = self.card(hand)\n            hand.take(card)\n"
 _BOX = "not 1 <= number <= self.rules.boxes"
 _HELD = "any(held.count(name) > most for name in set(held))"
 _NO_SUCH_BOX = '            raise BadStakes(f"posto inesistente: {number!r}")\n'

@@ -1726,7 +1726,7 @@ class Round(Phases):
         of_hand = worth or partial(_names_of, named=named)
         players = self.players
         numbers = {player: number for number, player in enumerate(players)}
-        accounts = tuple((player.name, player.balance, player.connected) for player in players)
+        accounts = tuple((one.name, one.balance, one.connected, one.declines) for one in players)
         boxes = tuple(_box_key(box, numbers, named, of_hand) for box in self.boxes)
         dealer = self.upcard, self.qualified, self.peeked, of_hand(self.dealer.cards)
         others = _names_of(self.concealed, named), _zones_key(self.zones, named), _zones_key(self.dealt, named)

@@ -263,7 +263,7 @@ def another(table: Any, value: Any) -> Any:
         other = value + "x"
     elif value is None or type(value).__name__ == "Decision":
         other = None if value else "x"
-    elif isinstance(value, set):
+    elif isinstance(value, set | frozenset):
         other = value | {"x"}
     elif isinstance(value, dict):
         other = {**value, "x": [table.shoe[0]]}
