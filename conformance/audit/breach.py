@@ -51,7 +51,7 @@ MEANINGS: Final[Mapping[Invariant, str]] = {
     Invariant.BALANCE: "Un saldo non è quello iniziale, meno le puntate, più quanto reso.",
     Invariant.END: "Succede ancora qualcosa dopo la fine: della mano, del turno del banco o del colpo.",
     Invariant.TABLE_MONEY: "Da un colpo all'altro, conti, saldi, poste e rimborsi dovuti non fanno la stessa somma.",
-    Invariant.VIEW: "A un giocatore si mostra ciò che non è: poste che non ci sono, o la vista di chi è assente.",
+    Invariant.VIEW: "A un giocatore si mostra ciò che non è, o non ciò che deve vedere: poste, posti, impostazioni.",
     Invariant.COMMAND: "Un comando mostrato è rifiutato, o uno che non è mostrato è accettato.",
     Invariant.REFUSAL: "Un evento rifiutato ha cambiato qualcosa.",
     Invariant.CLOCK: "Il tempo che resta non scende quanto il tempo che passa.",

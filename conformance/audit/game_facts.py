@@ -36,6 +36,8 @@ class GameFacts:
         stages: the stages of the turns.
         classes: class → its condition; None for a class that only a decision gives.
         words: what the game's own words are: no text made of them names a card.
+        settings: the settings that a player of a table has.
+        history: whether a table remembers the rounds of its players.
     """
 
     values: Mapping[str, Worth]
@@ -55,6 +57,8 @@ class GameFacts:
     stages: frozenset[str] = frozenset()
     classes: Mapping[str, Condition | None] = field(default_factory=dict)
     words: frozenset[str] = frozenset()
+    settings: frozenset[str] = frozenset()
+    history: bool = False
 
     def family(self, wager: str) -> str:
         """Return the table that settles a wager; a wager that is not the game's is a family of its own."""
@@ -87,6 +91,8 @@ def facts_of(rules: Ruleset) -> GameFacts:
         stages=frozenset(stage for phase in rules.phases for stage in phase.stages),
         classes={one.name: one.when for one in rules.classes},
         words=_words(rules),
+        settings=frozenset(one.name for one in rules.session.settings) if rules.session else frozenset(),
+        history=rules.session is not None and rules.session.history is not None,
     )
 
 

@@ -28,7 +28,7 @@ _STANDINGS = {
     "senza scenari": ("clausola senza scenari", "clausole senza scenari"),
 }
 _WIDEST = 120
-_COVERED = ("Suite", "Modi")
+_COVERED = ("Suite", "Livelli", "Modi")
 """What a run covers, as far as no other line of the console says it."""
 
 

@@ -191,6 +191,13 @@ BAD_TABLES = (
         'return "vietata" if self._table.guests[self._guest].muted else "ammessa"', 'return "ammessa"'),
     bad("forgets a setting", FPB, "FPB-S0707: non si mostra «Incassare» | si mostra «Incassare»",
         "        kept = self.settings.get(player, {})\n", "        kept: Settings = {}\n"),
+    bad("shows no settings", FPB, "FPB-S0706: invariante:vista",
+        "    if table.session.settings:\n", "    if False:\n"),
+    bad("shows a setting as it was", FPB, "FPB-S0706: invariante:vista",
+        'shown["impostazioni"] = table.settings[player]',
+        'shown["impostazioni"] = {one: rule.default for one, rule in table.session.settings.items()}'),
+    bad("shows no history before there is some", SUR, "SUR-S0301: invariante:vista",
+        "    if table.session.history:\n", "    if table.session.history and player in table.history:\n"),
     bad("a hidden offer is shown", FPB, "FPB-S0706: non si mostra «Incassare» | si mostra «Incassare»",
         "for name in due.options if name not in hidden]", "for name in due.options]"),
 )  # fmt: skip

@@ -1,9 +1,12 @@
 """The adapters of docs/adattatori are what their page says: engines of their own, which the bench certifies."""
 
 import json
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +14,7 @@ from adapters import ADAPTERS, TOOLS, on_this_machine
 from banco.cli.main import main
 
 MODES = "tutti e due: in un messaggio e passo per passo"
+STARTED = {"python": [sys.executable, "shim.py"], "javascript": ["node", "shim.mjs"], "rust": ["./shim"]}
 COMPILE = {"rust": ["rustc", "--edition", "2021", "-o", "shim", "shim.rs"]}
 
 
@@ -28,6 +32,47 @@ def test_a_shim_is_short_and_what_it_takes_as_it_is_knows_no_game() -> None:
         assert max(map(len, text)) <= 120, name
         words = wire.read_text(encoding="utf-8")
         assert not [one for one in ("raddoppi", "principale", "surrender", "blackjack") if one in words], name
+
+
+SHORT = {
+    "sabot": ["TS", "6D", "8H", "AC"],
+    "giocatori": [{"giocatore": "g1", "saldo": "100.00"}],
+    "posti": [{"posto": 1, "giocatore": "g1", "puntate": {"principale": "10.00"}}],
+}
+"""A round whose cards end with the deal."""
+PLACE = {"posto": 1, "mano": 1}
+ASKED: tuple[dict[str, Any], ...] = (
+    {"op": "gioca", "regolamento": "altro-gioco@1.0.0", "colpo": SHORT, "mosse": []},
+    {"op": "apri", "regolamento": "blackjack-surrender@9.0.0", "colpo": SHORT},
+    {"op": "azione", "partita": "p2", "mossa": {**PLACE, "azione": "stai"}},
+    {"op": "chiudi", "partita": "p2"},
+    {"op": "apri", "regolamento": "blackjack-surrender@1.0.0", "colpo": SHORT},
+    {"op": "azione", "partita": "p5", "mossa": {**PLACE, "azione": "raddoppia"}},
+    {"op": "azione", "partita": "p5", "mossa": {**PLACE, "azione": "dividi"}},
+    {"op": "addio"},
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", on_this_machine())
+def test_what_is_not_there_is_refused_and_a_move_that_failed_leaves_nothing_to_the_next(
+    name: str, tmp_path: Path
+) -> None:
+    engine = tmp_path / name
+    shutil.copytree(ADAPTERS / name, engine)
+    if name in COMPILE:
+        subprocess.run(COMPILE[name], cwd=engine, check=True, timeout=300)
+    lines = "".join(json.dumps({"id": number, **one}) + "\n" for number, one in enumerate(ASKED, 1))
+    told = subprocess.run(
+        [*STARTED[name]], cwd=engine, env={"PATH": os.environ["PATH"]}, input=lines,
+        capture_output=True, text=True, check=True, timeout=60,
+    )  # fmt: skip
+    replies = [json.loads(line) for line in told.stdout.splitlines()]
+    assert [reply.get("errore", {}).get("codice", "") for reply in replies] == [
+        "regolamento-sconosciuto", "regolamento-sconosciuto", "partita-sconosciuta", "partita-sconosciuta",
+        "", "sabot-esaurito", "", "",
+    ]  # fmt: skip
+    assert {entry["passo"] for entry in replies[6]["esito"]["registro"]} <= {2}
 
 
 @pytest.mark.slow

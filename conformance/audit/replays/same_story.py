@@ -2,7 +2,7 @@
 
 Settlements that follow one another in a step say the same in any order: rules say when a wager is settled (a phase, a
 closing, an offer), and what happens between two such moments keeps their settlements apart; of those that are due
-together none says which comes first.
+together none says which comes first. Nor does one of stakes that are laid together.
 """
 
 import json
@@ -20,8 +20,8 @@ Outcome = Mapping[str, Any]
 _STATE: Final = ("stato", "mani", "banco", "saldi", "attesa", "viste")
 _SETS: Final = frozenset({"lecite", "classi", "clausole"})
 """Lists whose order says nothing."""
-_DUE_TOGETHER: Final = frozenset({"liquidazione", "rimborso"})
-"""Entries whose order among themselves says nothing."""
+_TOGETHER: Final[Mapping[str, str]] = {"puntata": "laid", "liquidazione": "due", "rimborso": "due"}
+"""Entries whose order among themselves says nothing: those of one word, that follow one another in a step."""
 
 
 def differing(first: Outcome | None, second: Outcome | None) -> tuple[str, str] | None:
@@ -73,8 +73,8 @@ def _known_views(views: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _in_any_order(register: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield the entries of a register, those that are due together in an order of their own: by box, hand and wager."""
-    for (_, together), some in groupby(register, lambda one: (one["passo"], one["fatto"] in _DUE_TOGETHER)):
+    """Yield the entries of a register, those that come together in an order of their own: by box, hand and wager."""
+    for (_, together), some in groupby(register, lambda one: (one["passo"], _TOGETHER.get(one["fatto"], ""))):
         here = [*some]
         yield from sorted(here, key=_place) if together else here
 

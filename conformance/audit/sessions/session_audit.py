@@ -38,7 +38,12 @@ class _SessionWalk:
     def __init__(self, facts: GameFacts, setup: Mapping[str, Any], messages: tuple[ToldMessage, ...]) -> None:
         self.facts, self.setup, self.messages = facts, setup, messages
         self.money = TableMoney(accounts={name: read_money(amount) or 0 for name, amount in setup["conti"].items()})
-        self.shown = TableShown(players=frozenset(setup["conti"]), shoes=setup.get("sabot", ()))
+        self.shown = TableShown(
+            players=frozenset(setup["conti"]),
+            shoes=setup.get("sabot", ()),
+            settings=facts.settings,
+            history=facts.history,
+        )
         self.breaches: dict[Invariant, Breach] = {}
         self.late_balance = False  # whether stakes leave the balance when betting closes
         self.starts: dict[int, dict[str, Any]] = {}

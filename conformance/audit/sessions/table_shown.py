@@ -30,17 +30,23 @@ class TableShown:
     Attributes:
         players: all who may come: whoever else is named in a view stands for somebody who is not to be seen.
         shoes: those prepared, in order.
+        settings: the names of those that everybody has.
+        history: whether the rounds of a player are remembered.
         holders: who has each box.
+        chosen: player → setting → how he has put it since he came.
         pending: the decision that the round waits for.
     """
 
     players: frozenset[str]
     shoes: Sequence[Mapping[str, Any]]
+    settings: frozenset[str] = frozenset()
+    history: bool = False
     holders: dict[int, str] = field(default_factory=dict)
     phase: str = ""
     pending: Entry | None = None
     code: str = ""
     shuffles: int = 0
+    chosen: dict[str, dict[str, bool]] = field(default_factory=dict)
 
     # -- what is told --------------------------------------------------------------------------------------------------
 
@@ -55,6 +61,10 @@ class TableShown:
                 self.pending = None
             case "codice":
                 self.code = entry["codice"]
+            case "impostazione":
+                self.chosen.setdefault(entry["giocatore"], {})[entry["voce"]] = entry["valore"]
+            case "esce":
+                self.chosen.pop(entry["giocatore"], None)
             case "posto":
                 yield from self._seat(entry)
             case "posa":
@@ -108,6 +118,9 @@ class TableShown:
             yield Wrong(Invariant.VIEW, f"a {player} un totale di {write_money(int(laid))}", f"di {view['totale']}")
         if view.get("codice", self.code) != self.code:
             yield Wrong(Invariant.VIEW, f"a {player} il codice «{self.code}»", f"«{view['codice']}»")
+        yield from self._settings_of(player, view)
+        if self.history and "cronologia" not in view:
+            yield Wrong(Invariant.VIEW, f"a {player} i suoi colpi passati in «cronologia»", "non ci sono")
 
     def _seats_of(self, player: str, view: View) -> Iterator[Wrong]:
         if "posti" not in view:
@@ -124,6 +137,19 @@ class TableShown:
         if (shown is None) is (due is not None) or not {*(shown or ())} <= {*allowed}:
             words = f"a {player} soltanto ciò che il colpo gli chiede: {_words(allowed)}"
             yield Wrong(Invariant.VIEW, words, f"gli si mostra {_words(shown or ())}")
+
+    def _settings_of(self, player: str, view: View) -> Iterator[Wrong]:
+        shown: Mapping[str, bool] = view.get("impostazioni", {})
+        if missing := sorted(self.settings - shown.keys()):
+            yield Wrong(Invariant.VIEW, f"a {player} le impostazioni {_words(missing)}", "non ci sono")
+        for name, value in self.chosen.get(player, {}).items():
+            if shown.get(name, value) is not value:
+                told = f"a {player} l'impostazione {name} {_on(value)}, come l'ha messa"
+                yield Wrong(Invariant.VIEW, told, f"è {_on(shown[name])}")
+
+
+def _on(value: bool) -> str:
+    return "accesa" if value else "spenta"
 
 
 def _ranks(counts: Mapping[str, int]) -> str:

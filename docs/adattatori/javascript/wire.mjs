@@ -66,6 +66,9 @@ export class Round {
 // An event is refused, with a code of the protocol, and has changed nothing.
 export class Refused extends Error {}
 
+// A request is about rules, a round or a table that are not here; with a code of the protocol.
+class Unknown extends Error {}
+
 // A table of the engine, told one event at a time. The shim says in a class of its own:
 //
 // start(setup)    how one is opened
@@ -88,6 +91,7 @@ export class Table {
   // Let something happen, or say why it is refused.
   async event(event) {
     this.step += 1;
+    this.facts = []; // what an event that failed has left is of no other
     try {
       await this.happen(event);
     } catch (error) {
@@ -106,7 +110,11 @@ export class Table {
 // Answer each line of stdin until the farewell; `refusals` has the codes of the engine's own errors, by class, `limiti`
 // how far it goes, if not all the way, and TableKind is the class of its tables, if it keeps any: one is open at a time.
 export async function serve(motore, regolamenti, Kind, refusals, limiti = {}, TableKind = null) {
-  const rounds = {}; // the open ones, by name
+  const rounds = new Map(); // the open ones, by name
+  const known = (open) => {
+    if (open) return open;
+    throw new Unknown("partita-sconosciuta");
+  };
   const capacita = TableKind ? ["interattivo", "tavolo"] : ["interattivo"];
   let table = null;
   const ofTable = {
@@ -115,10 +123,11 @@ export async function serve(motore, regolamenti, Kind, refusals, limiti = {}, Ta
       return table.outcome();
     },
     evento: async ({ evento }) => {
-      await table.event(evento);
+      await known(table).event(evento);
       return table.outcome();
     },
     chiudi_tavolo: () => {
+      known(table);
       table = null;
       return {};
     },
@@ -128,15 +137,19 @@ export async function serve(motore, regolamenti, Kind, refusals, limiti = {}, Ta
     ciao: () => ({ versione: 1, motore, regolamenti, capacita, limiti }),
     gioca: async ({ colpo, mosse }) => (await Kind.open(colpo, mosse)).outcome(),
     apri: async ({ id, colpo }) => {
-      rounds[`p${id}`] = await Kind.open(colpo);
-      return { ...rounds[`p${id}`].outcome(), partita: `p${id}` };
+      const round = await Kind.open(colpo);
+      rounds.set(`p${id}`, round);
+      return { ...round.outcome(), partita: `p${id}` };
     },
     azione: async ({ partita, mossa }) => {
-      await rounds[partita].move(mossa);
-      return rounds[partita].outcome();
+      const round = known(rounds.get(partita));
+      round.register = []; // what a move that failed has left is of no other
+      await round.move(mossa);
+      return round.outcome();
     },
     chiudi: ({ partita }) => {
-      delete rounds[partita];
+      known(rounds.get(partita));
+      rounds.delete(partita);
       return {};
     },
     addio: () => ({}),
@@ -145,10 +158,13 @@ export async function serve(motore, regolamenti, Kind, refusals, limiti = {}, Ta
     const request = JSON.parse(line);
     let reply = { errore: { codice: "non-supportato" } };
     try {
+      const { regolamento = regolamenti[0] } = request;
+      if (!regolamenti.includes(regolamento)) throw new Unknown("regolamento-sconosciuto");
       if (Object.hasOwn(operations, request.op)) reply = { esito: await operations[request.op](request) };
     } catch (error) {
-      if (!refusals.has(error.constructor)) throw error;
-      reply = { errore: { codice: refusals.get(error.constructor), messaggio: error.message } };
+      const codice = error instanceof Unknown ? error.message : refusals.get(error.constructor);
+      if (!codice) throw error;
+      reply = { errore: { codice, messaggio: error.message } };
     }
     process.stdout.write(JSON.stringify({ id: request.id, ...reply }) + "\n");
     if (request.op === "addio") break;

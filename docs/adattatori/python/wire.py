@@ -8,6 +8,7 @@ import json
 import sys
 
 VERSION = 1
+TABLE = ("tavolo",)  # where the open table is kept, among the rounds: no round has such a name
 
 
 def cents(text):
@@ -75,6 +76,10 @@ class Refused(Exception):
     """An event is refused, with a code of the protocol, and has changed nothing."""
 
 
+class Unknown(Exception):
+    """A request is about rules, a round or a table that are not here; with a code of the protocol."""
+
+
 class Table:
     """A table of the engine, told one event at a time.
 
@@ -95,7 +100,7 @@ class Table:
 
     def event(self, event):
         """Let something happen, or say why it is refused."""
-        self.step += 1
+        self.step, self.facts = self.step + 1, []  # what an event that failed has left is of no other
         try:
             self.happen(event)
         except Refused as refused:
@@ -121,8 +126,12 @@ def serve(engine, rules, new_round, refusals, limits=None, new_table=None):
     for line in sys.stdin.buffer:
         request = json.loads(line)
         try:
+            if request.get("regolamento", rules[0]) not in rules:
+                raise Unknown("regolamento-sconosciuto")
             on_table = new_table and of_table(request, rounds, new_table)
             reply = {"esito": esito(request, rounds, new_round, hello) if on_table is None else on_table}
+        except Unknown as unknown:
+            reply = {"errore": {"codice": str(unknown)}}
         except (NotImplementedError, *refusals) as refused:
             reply = {"errore": {"codice": refusals.get(type(refused), "non-supportato"), "messaggio": str(refused)}}
         print(json.dumps({"id": request["id"], **reply}), flush=True)  # unflushed, the bench would see a stall
@@ -144,9 +153,12 @@ def esito(request, rounds, new_round, hello):
             one = rounds[f"p{number}"] = new_round(setup)
             return {**one.outcome(), "partita": f"p{number}"}
         case {"op": "azione", "partita": name, "mossa": move}:
-            rounds[name].move(move)
-            return rounds[name].outcome()
+            one = known(rounds, name)
+            one.register = []  # what a move that failed has left is of no other
+            one.move(move)
+            return one.outcome()
         case {"op": "chiudi", "partita": name}:
+            known(rounds, name)
             del rounds[name]
             return {}
         case {"op": "addio"}:
@@ -154,16 +166,23 @@ def esito(request, rounds, new_round, hello):
     raise NotImplementedError(request["op"])
 
 
+def known(rounds, name):
+    if name not in rounds:
+        raise Unknown("partita-sconosciuta")
+    return rounds[name]
+
+
 def of_table(request, rounds, new_table):
     """Return what a request about the table comes to, or None; there is one table at a time, beside the open rounds."""
     match request:
         case {"op": "apri_tavolo", "tavolo": setup}:
-            rounds["tavolo"] = new_table(setup)
+            rounds[TABLE] = new_table(setup)
         case {"op": "evento", "evento": event}:
-            rounds["tavolo"].event(event)
+            known(rounds, TABLE).event(event)
         case {"op": "chiudi_tavolo"}:
-            del rounds["tavolo"]
+            known(rounds, TABLE)
+            del rounds[TABLE]
             return {}
         case _:
             return None
-    return rounds["tavolo"].outcome()
+    return rounds[TABLE].outcome()

@@ -70,6 +70,12 @@ impl<E: Engine> Round<E> {
         Ok(())
     }
 
+    /// Let what a move that failed has left be told to nobody.
+    fn forget(&mut self) {
+        self.engine.happened();
+        self.register.clear();
+    }
+
     /// The question that a move answers, or why it is refused.
     fn asked(&self, told: &Json) -> Result<Json, &'static str> {
         let asked = self.engine.question().ok_or("non-di-turno")?;
@@ -103,11 +109,13 @@ fn field(name: &str, of: &Json) -> Json {
 
 /// Answer each line of stdin until the farewell.
 pub fn serve<E: Engine>(engine: Json, rules: Vec<&str>) {
-    let hello = object! {"versione": 1, "motore": engine, "regolamenti": rules, "capacita": vec!["interattivo"]};
+    let hello = object! {"versione": 1, "motore": engine, "regolamenti": rules.clone(), "capacita": vec!["interattivo"]};
     let mut rounds: HashMap<String, Round<E>> = HashMap::new();
     for line in stdin().lock().lines() {
         let request = read(&mut line.unwrap().chars().peekable());
-        match answer(&request, &mut rounds, &hello) {
+        let is_ours = !request.has("regolamento") || rules.contains(&request.get("regolamento").text());
+        let told = if is_ours { answer(&request, &mut rounds, &hello) } else { Err("regolamento-sconosciuto") };
+        match told {
             Ok(outcome) => println!("{}", object! {"id": request.get("id"), "esito": outcome}),
             Err(code) => println!("{}", object! {"id": request.get("id"), "errore": object! {"codice": code}}),
         }
@@ -139,6 +147,7 @@ fn answer<E: Engine>(
         }
         "azione" => {
             let round = rounds.get_mut(name).ok_or("partita-sconosciuta")?;
+            round.forget();
             round.play(request.get("mossa"))?;
             round.outcome()
         }

@@ -129,6 +129,21 @@ def test_settlements_that_are_due_together_come_in_any_order_for_all_who_compare
     assert json.dumps(known_story(told)) == json.dumps(known_story(other))
 
 
+def test_stakes_that_are_laid_together_come_in_any_order_and_a_card_between_them_tells_another_story() -> None:
+    rules, told = of_three("10.00", "20.00", "30.00")
+    first, second, third, card, *rest = told["registro"]
+    assert [one["fatto"] for one in (first, second, third, card)] == ["puntata"] * 3 + ["carta"]
+    other = {**told, "registro": [third, first, second, card, *rest]}
+    assert divergence(told, other, rules) is None
+    assert differing(told, other) is None
+    assert json.dumps(known_story(told)) == json.dumps(known_story(other))
+    late = {**told, "registro": [first, second, card, third, *rest]}
+    assert divergence(told, late, rules) is not None
+    assert differing(told, late) is not None
+    another = {**told, "registro": [{**third, "importo": "30.01"}, first, second, card, *rest]}
+    assert divergence(told, another, rules) is not None
+
+
 def test_what_each_of_them_says_is_compared_in_whatever_order_they_come() -> None:
     rules, told = of_three("10.00", "20.00", "30.00")
     other = with_settlements(deepcopy(told), lambda settled: settled[::-1])

@@ -87,6 +87,16 @@ def test_a_conforming_run_is_told_in_a_few_lines(clean: RunReport) -> None:
     )
 
 
+def test_the_level_that_was_reached_is_told(clean: RunReport) -> None:
+    assert "Livelli" not in printed(clean)  # of a game that says nothing of tables
+    rounds_alone = replace(clean, beyond_level=40)
+    left = "Livelli: colpo; il motore non dichiara «tavolo»: 40 scenari di un tavolo non si sono giocati\n"
+    assert left in printed(rounds_alone, 120)
+    [result] = clean.results
+    at_table = replace(result, case=replace(result.case, setup={"conti": {"g1": "10.00"}}))
+    assert "Livelli: colpo e tavolo\n" in printed(replace(clean, results=(at_table,)))
+
+
 def test_a_run_that_never_started_says_what_to_do(never_started: RunReport) -> None:
     assert printed(never_started).split("\n", 5)[5] == (
         "\n"

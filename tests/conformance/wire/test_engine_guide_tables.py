@@ -117,6 +117,86 @@ def test_a_table_opened_as_in_the_example_remembers_its_round_as_in_the_other() 
     assert kept[0].keys() == EVENT["view"]["properties"]["cronologia"]["items"]["properties"].keys()
 
 
+def test_phases_that_nothing_holds_are_told_as_in_the_example() -> None:
+    rules, bet = rules_of("first-person-blackjack"), {"giocatore": "g1", "posto": 1}
+    setup = {"conti": {"g1": "50.00"}, "sabot": [{"carte": ["TS", "6D", "8H", "TC", "9D"]}]}
+    events: list[dict[str, Any]] = [
+        {"evento": "entra", "giocatore": "g1"},
+        {"evento": "posa", **bet, "puntata": "principale", "importo": "5.00"},
+        {"evento": "distribuisci", "giocatore": "g1"},
+        {"evento": "mossa", **bet, "mano": 1, "azione": "stai"},
+    ]
+    told = in_memory(rules).play(setup, events)["registro"]
+    lines = re.findall(r'^(\[\{"fatto":"fase".*\])$', CHAPTER, re.MULTILINE)
+    opened, ended = map(json.loads, lines)
+    assert [entry for entry in told if entry["passo"] == 0] == opened
+    assert told[-2:] == ended
+
+
+LAID = {"evento": "posa", "giocatore": "g1", "posto": 1, "puntata": "principale", "importo": "5.00"}
+STOPPED: list[tuple[dict[str, Any], list[str]]] = [
+    ({"evento": "boh"}, []),
+    ({"evento": "entra", "giocatore": "g1", "posta": "5.00"}, ["posta-non-ammessa"]),
+    ({"evento": "entra", "giocatore": "g1", "modalita": "una_mano"}, ["modalita-non-ammessa"]),
+    ({"evento": "entra", "giocatore": "g1", "dispositivo": "telefono", "valuta": "USD"}, ["entra", *["posto"] * 5]),
+    ({"evento": "entra", "giocatore": "g2"}, ["tavolo-pieno"]),
+    ({"evento": "mossa", "giocatore": "g1", "azione": "stai"}, ["fuori-tempo"]),
+    *(
+        ({key: value for key, value in LAID.items() if key != missing}, [code])
+        for missing, code in {
+            "posto": "posto-inesistente", "puntata": "puntata-non-ammessa", "importo": "fiche-inesistente"
+        }.items()
+    ),
+    ({**LAID, "importo": "0.00"}, ["fiche-inesistente"]),
+    ({"evento": "imposta", "giocatore": "g1", "valore": True}, ["voce-inesistente"]),
+    (LAID, ["posa"]),
+    ({"evento": "malfunzionamento"}, ["resa", "fase"]),
+    ({"evento": "malfunzionamento"}, ["evento-non-previsto"]),
+    (LAID, ["fuori-tempo"]),
+    ({"evento": "mossa", "giocatore": "g1", "azione": "stai"}, ["fuori-tempo"]),
+    ({"evento": "passa", "secondi": 60}, []),
+    ({"evento": "imposta", "giocatore": "g1", "voce": "senza_incasso", "valore": True}, ["impostazione"]),
+    ({"evento": "riprende"}, ["fase"]),
+    (LAID, ["posa"]),
+    ({**LAID, "posto": 2}, ["posa"]),
+    ({"evento": "distribuisci", "giocatore": "g1"}, ["fase", "rimescolamento", "puntata", "puntata", "carta", "carta",
+                                                     "carta", "carta", "carta", "carta", "decisione"]),
+    ({"evento": "mossa", "giocatore": "g1", "posto": 1, "mano": 1, "azione": "stai", "anticipata": True},
+     ["evento-non-previsto"]),
+    ({"evento": "disconnessione", "giocatore": "g1"}, []),
+    ({"evento": "mossa", "giocatore": "g1", "posto": 1, "mano": 1, "azione": "incassa"},
+     ["scelta", "liquidazione", "decisione"]),
+    ({"evento": "malfunzionamento"}, ["rimborso", "rimborso", "fase"]),
+]  # fmt: skip
+"""What happens at a table of First Person Blackjack, and what each event tells: facts, or the code of the refusal."""
+
+
+def test_the_reference_engine_refuses_stops_and_gives_back_as_the_guide_says() -> None:
+    rules = rules_of("first-person-blackjack")
+    setup = {
+        "conti": {"g1": "50.00", "g2": "50.00"},
+        "sabot": [{"carte": ["TS", "6D", "TD", "9H", "8H", "TC", "TH", "9D", "5C"]}],
+        "parametri": {"tempo_puntata": 3, "tempo_apertura": 3},
+    }
+    answer = in_memory(rules).module.rispondi
+    answer({"id": 1, "op": "apri_tavolo", "regolamento": rules.identifier, "tavolo": setup})
+    hidden: dict[str, Any] = {}
+    for event, told in STOPPED:
+        reply = answer({"id": 2, "op": "evento", "evento": event})
+        if event == {"evento": "boh"}:
+            assert reply["errore"]["codice"] == "richiesta-non-valida"
+            continue
+        facts, view = reply["esito"]["fatti"], reply["esito"]["vista"].get("g1", {})
+        assert [fact.get("codice") or fact["fatto"] for fact in facts] == told, event
+        hidden = next((fact for fact in facts if fact["fatto"] == "decisione"), hidden)
+        if view.get("lecite"):
+            assert ("incassa" in hidden["lecite"], "incassa" in view["lecite"]) == (True, False)
+        if view:
+            assert view["impostazioni"].keys() == {"senza_incasso"}
+            assert view["totale"] == f"{sum(map(float, view['puntate'].values())):.2f}"
+    assert view["saldo"] == "50.00"  # what the cash-out had paid is undone
+
+
 def test_the_same_seed_is_the_same_cards_at_every_opening() -> None:
     rules = rules_of("black-jack-live")
     setup, bet = {"conti": {"g1": "50.00"}}, {"giocatore": "g1", "posto": 1}
@@ -171,6 +251,46 @@ def conversation(command: list[str], folder: Path, asked: list[dict[str, Any]]) 
     return [decode(line.encode()) for line in told.splitlines()]
 
 
+FAILING = {
+    "python": (
+        'self.wait(event["secondi"])\n',
+        'self.wait(event["secondi"])\n            if event["secondi"] == 13: raise NotImplementedError\n',
+    ),
+    "javascript": ("this.wait(secondi);\n", '{ this.wait(secondi); if (secondi === 13) throw new NotYet("13"); }\n'),
+}
+"""An event that tells of a time and then fails."""
+NO_TABLE: list[dict[str, Any]] = [
+    {"op": "evento", "evento": {"evento": "passa", "secondi": 1}},
+    {"op": "chiudi_tavolo"},
+    {"op": "apri_tavolo", "regolamento": "altro-gioco@1.0.0", "tavolo": {"conti": {"g1": "1.00"}, "seme": 1}},
+    {"op": "apri_tavolo", "regolamento": "mio-gioco@1.0.0", "tavolo": {"conti": {"g1": "1.00"}, "seme": 1}},
+    {"op": "evento", "evento": {"evento": "passa", "secondi": 13}},
+    {"op": "evento", "evento": {"evento": "passa", "secondi": 1}},
+    {"op": "chiudi_tavolo"},
+    {"op": "evento", "evento": {"evento": "passa", "secondi": 1}},
+    {"op": "addio"},
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", SHIMS)
+def test_a_shim_without_a_table_refuses_events_and_one_that_failed_leaves_no_facts(
+    language: str, tmp_path: Path
+) -> None:
+    name, command = SHIMS[language]
+    shutil.copytree(ADAPTERS / language, tmp_path, dirs_exist_ok=True)
+    [shim] = re.findall(rf"^```{language}\n(.*?)^```", CHAPTER, re.MULTILINE | re.DOTALL)
+    right, wrong = FAILING[language]
+    assert shim.count(right) == 1
+    (tmp_path / name).write_text(shim.replace(right, wrong), encoding="utf-8")
+    replies = conversation([*command, name], tmp_path, NO_TABLE)
+    assert [reply.get("errore", {}).get("codice", "") for reply in replies] == [
+        "partita-sconosciuta", "partita-sconosciuta", "regolamento-sconosciuto", "", "non-supportato", "", "",
+        "partita-sconosciuta", "",
+    ]  # fmt: skip
+    assert replies[5]["esito"]["fatti"] == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", SHIMS)
 def test_the_smallest_shim_runs_and_breaks_no_invariant(language: str, tmp_path: Path) -> None:
@@ -196,5 +316,8 @@ def test_the_smallest_shim_runs_and_breaks_no_invariant(language: str, tmp_path:
         for step, reply in enumerate(replies[1 : len(EVENTS) + 2])
     ]
     assert audit_session(facts_of(rules_of("black-jack-live")), setup, EVENTS, exchanges) == ()
-    facts = [fact["fatto"] for exchange in exchanges for fact in exchange.message["esito"]["fatti"]]
-    assert facts.count("tempo") == 3
+    facts = [fact for exchange in exchanges for fact in exchange.message["esito"]["fatti"]]
+    assert [fact["fatto"] for fact in facts].count("tempo") == 3
+    assert [fact["codice"] for fact in facts if fact["fatto"] == "rifiuto"] == [
+        "evento-non-previsto", "giocatore-assente", "evento-non-previsto", "giocatore-assente", "evento-non-previsto",
+    ]  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from loaded import rules_of
+from played_worlds import SLUGS, read
 
 from conformance.audit.breach import Invariant
 from conformance.audit.exchange import Exchange
@@ -88,6 +89,41 @@ def facts(replies: Replies, place: int, kind: str) -> list[dict[str, Any]]:
 def view(replies: Replies, place: int, player: str) -> dict[str, Any]:
     shown: dict[str, Any] = replies[place]["esito"]["vista"][player]
     return shown
+
+
+UNDONE: tuple[dict[str, Any], ...] = (
+    {"evento": "entra", "giocatore": "g1"},
+    {"evento": "siede", "giocatore": "g1", "posto": 1},
+    {"evento": "passa", "secondi": 4},
+    {"evento": "posa", "giocatore": "g1", "posto": 1, "puntata": "principale", "importo": "10.00"},
+    {"evento": "posa", "giocatore": "g1", "posto": 1, "puntata": "principale", "importo": "5.00"},
+    {"evento": "lascia_posto", "giocatore": "g1", "posto": 1},
+)
+
+
+def test_stakes_go_back_one_by_one_or_together_in_any_order_and_whole() -> None:
+    """How many entries say it is left to each engine: the sum on each wager of a box is not."""
+    replies = played(UNDONE)
+    told = replies[-1]["esito"]["fatti"]
+    first, second, seat = told
+    assert [one.get("importo") for one in told] == ["10.00", "5.00", None]
+    for other in ([second, first, seat], [{**first, "importo": "15.00"}, seat], [seat, first, second]):
+        replies[-1]["esito"]["fatti"] = other
+        assert broken(replies, UNDONE) == set()
+    replies[-1]["esito"]["fatti"] = [first, seat]
+    assert broken(replies, UNDONE) == {Invariant.VIEW}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_reading_changes_which_settings_a_table_has_and_whether_it_remembers(slug: str) -> None:
+    rules, every = rules_of(slug), read(slug)
+    facts_here = facts_of(rules)
+    for reading in rules.readings:
+        for option in reading.alternatives:
+            other = every.ruleset({reading.id: option.name})
+            if other is not None:
+                told = facts_of(other)
+                assert (told.settings, told.history) == (facts_here.settings, facts_here.history), reading.id
 
 
 def test_an_honest_session_breaks_nothing_and_says_what_the_lies_change() -> None:
