@@ -120,7 +120,7 @@ def test_a_table_opened_as_in_the_example_remembers_its_round_as_in_the_other() 
 def test_the_same_seed_is_the_same_cards_at_every_opening() -> None:
     rules = rules_of("black-jack-live")
     setup, bet = {"conti": {"g1": "50.00"}}, {"giocatore": "g1", "posto": 1}
-    events = [
+    events: list[dict[str, Any]] = [
         {"evento": "entra", "giocatore": "g1"}, {"evento": "siede", **bet},
         {"evento": "posa", **bet, "puntata": "principale", "importo": "5.00"}, {"evento": "passa", "secondi": 12},
     ]  # fmt: skip
