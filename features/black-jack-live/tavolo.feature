@@ -394,7 +394,7 @@ Funzionalità: Il tavolo intorno ai colpi
       Allora ad Anna tornano 10 €
       E il conto di Anna diventa 100 €
 
-  @BJL-028
+  @BJL-031
   Regola: Si sceglie soltanto nel proprio turno
 
     @id:BJL-S0927
@@ -412,7 +412,7 @@ Funzionalità: Il tavolo intorno ai colpi
       Allora la richiesta è rifiutata perché "fuori tempo"
       E il saldo di Anna è 110 €
 
-  @BJL-024 @BJL-085
+  @BJL-024
   Regola: Di una puntata che torna si sa perché
 
     @id:BJL-S0928
