@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from banco.logs.logged_round import LoggedBet, LoggedRound, Seat
 from banco.logs.tally import Example
-from banco.logs.verdicts import Cause, Difference, Fault, How
+from banco.logs.verdicts import Fault, FaultCause, How, RoundFault
 from conformance.cases.scenario.wording import cards, money
 from generator.model.ir import Ruleset
 
@@ -16,7 +16,7 @@ _RETURNED = {
 }
 
 
-def cause_title(cause: Cause, rules: Ruleset) -> str:
+def cause_title(cause: FaultCause, rules: Ruleset) -> str:
     """Return what a cause is called."""
     wagers = {wager.name: wager.label for wager in rules.wagers}
     offers = {offer.name: offer.label for offer in rules.offers}
@@ -46,7 +46,7 @@ def example_lines(example: Example) -> Iterator[str]:
     yield f"  atteso {expected}, nel registro {got}"
 
 
-def expected_words(difference: Difference) -> tuple[str, str]:
+def expected_words(difference: RoundFault) -> tuple[str, str]:
     """Return what was expected and what the log has, as people read it."""
     expected, got = difference.told
     if difference.cause.fault in (Fault.RETURNED, Fault.STAKED):

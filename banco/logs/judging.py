@@ -11,7 +11,7 @@ from banco.logs.logged_round import NotRead, read_round
 from banco.logs.placed_round import Replayer
 from banco.logs.tally import Judged, RoundVerdict, tallied
 from banco.logs.verdict_file import put_together, write_portion
-from banco.logs.verdicts import Comparison
+from banco.logs.verdicts import RoundComparison
 from generator.model.ir import Ruleset
 from generator.workers.parallel import Executor, mapped
 
@@ -74,8 +74,8 @@ class PortionJudge:
         return Replayer(self._rules)
 
     @cached_property
-    def _comparison(self) -> Comparison:
-        return Comparison(self._rules)
+    def _comparison(self) -> RoundComparison:
+        return RoundComparison(self._rules, suited=self._layout.cards.suited)
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the engine behind: a process makes its own."""

@@ -11,7 +11,7 @@ from banco.logs.log_text import balance_of, in_order, levels_of, moment, trial_w
 from banco.logs.logged_round import LoggedRound
 from banco.logs.readings_played import Explained
 from banco.logs.tally import CauseCount, Judged
-from banco.logs.verdicts import UNPRICED, Cause
+from banco.logs.verdicts import UNPRICED, FaultCause
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
 from generator.pages.printing.environment import filled
@@ -41,7 +41,8 @@ def log_page(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Rules
             (judged.wrong, "colpi che non tornano"),
         ],
         levels=[
-            (name, judged.judged if reached else 0, judged.rounds, why) for name, reached, why in levels_of(layout)
+            (name, judged.judged if reached else 0, judged.rounds, why)
+            for name, reached, why in levels_of(layout, rules)
         ],
         rows=gathered.rows[ROUNDS],
         balance=list(balance_of(judged, gathered)),
@@ -71,7 +72,7 @@ def _between(judged: Judged, layout: LogLayout) -> str:
 
 
 def _cause(
-    cause: Cause, found: CauseCount, judged: Judged, layout: LogLayout, rules: Ruleset, readings: Explained | None
+    cause: FaultCause, found: CauseCount, judged: Judged, layout: LogLayout, rules: Ruleset, readings: Explained | None
 ) -> Mapping[str, Any]:
     priced = cause.fault not in UNPRICED
     times = [(f"{moment(time, layout.zone)}", key) for time, key in filter(None, (found.first, found.last))]

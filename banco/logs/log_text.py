@@ -11,7 +11,7 @@ from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
 from banco.logs.logged_round import Unread
 from banco.logs.readings_played import Explained, ReadingTrial
 from banco.logs.tally import CauseCount, Judged
-from banco.logs.verdicts import UNPRICED, Cause
+from banco.logs.verdicts import UNPRICED, FaultCause, side_bets
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
 from generator.words.amounts import thousands
@@ -20,9 +20,11 @@ from generator.words.italian import count, join
 MEANT_FOR_ALL = "Che cosa non esclude: ciò che in questi colpi non è successo, e ciò che il registro non racconta."
 
 
-def levels_of(layout: LogLayout) -> Iterator[tuple[str, bool, str]]:
+def levels_of(layout: LogLayout, rules: Ruleset) -> Iterator[tuple[str, bool, str]]:
     """Yield each level to which the log lets rounds be judged: its name, whether it does, and why."""
-    yield "importi", True, "dalle carte e dalle scelte segue quanto va pagato"
+    lost = "" if layout.cards.suited else join(f"«{name}»" for name in sorted(side_bets(rules)))
+    without = f"; il registro non ha i semi, e di {lost} non si giudica nulla" if lost else ""
+    yield "importi", True, f"dalle carte e dalle scelte segue quanto va pagato{without}"
     chosen = ACTIONS in layout.tables
     yield "scelte", chosen, "ogni scelta fatta era permessa" if chosen else "il registro non ha le azioni"
     ordered = "sabot" in layout.tables[ROUNDS].columns
@@ -43,7 +45,7 @@ def judged_lines(
     yield ""
     if judged.first is not None and judged.last is not None:
         yield f"Dal {moment(judged.first, layout.zone)} al {moment(judged.last, layout.zone)}, {_tables(judged)}."
-    for name, reached, why in levels_of(layout):
+    for name, reached, why in levels_of(layout, rules):
         yield f"  {name:<8} {thousands(judged.judged) if reached else 'nessun colpo':>12}   {why}"
     yield ""
     yield from _balance(judged, gathered)
@@ -58,7 +60,7 @@ def judged_lines(
     yield MEANT_FOR_ALL
 
 
-def in_order(judged: Judged) -> list[tuple[Cause, CauseCount]]:
+def in_order(judged: Judged) -> list[tuple[FaultCause, CauseCount]]:
     """Return the causes, the dearest first."""
     return sorted(
         judged.causes.items(), key=lambda one: (-(one[1].to_players + one[1].to_house), -one[1].rounds, one[0])
@@ -134,7 +136,7 @@ def _balance(judged: Judged, gathered: Gathered) -> Iterator[str]:
             yield f"  Il file «{file.name}» {file.fault}: non è stato letto."
 
 
-def _told(cause: Cause, found: CauseCount, judged: Judged, layout: LogLayout) -> Iterator[str]:
+def _told(cause: FaultCause, found: CauseCount, judged: Judged, layout: LogLayout) -> Iterator[str]:
     clauses = f" Clausole: {', '.join(cause.clauses)}." if cause.clauses else ""
     rounds = count(found.rounds, "colpo", "colpi") if found.rounds < 11 else f"{thousands(found.rounds)} colpi"
     yield f"In {rounds}.{clauses}"
@@ -162,7 +164,7 @@ def judged_json(
         "tavoli": dict(sorted(judged.tables.items())),
         "dal": _iso(judged.first, layout.zone),
         "al": _iso(judged.last, layout.zone),
-        "livelli": {name: reached for name, reached, _ in levels_of(layout)},
+        "livelli": {name: reached for name, reached, _ in levels_of(layout, rules)},
         "cause": [_cause_json(cause, found, rules, layout.zone) for cause, found in in_order(judged)],
         "letture": None if readings is None or readings.by is None else _trial_json(readings.by),
         "non_giudicabili": _unread_json(judged.unread.items(), judged),
@@ -185,7 +187,7 @@ def _iso(time: datetime | None, zone: ZoneInfo) -> str | None:
     return None if time is None else time.astimezone(zone).isoformat()
 
 
-def _cause_json(cause: Cause, found: CauseCount, rules: Ruleset, zone: ZoneInfo) -> dict[str, Any]:
+def _cause_json(cause: FaultCause, found: CauseCount, rules: Ruleset, zone: ZoneInfo) -> dict[str, Any]:
     return {
         "causa": cause.fault.name.lower(),
         "titolo": cause_title(cause, rules),

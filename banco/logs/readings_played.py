@@ -14,7 +14,7 @@ from banco.logs.layout import LogLayout
 from banco.logs.logged_round import LoggedRound, NotRead
 from banco.logs.placed_round import Replayer
 from banco.logs.tally import RoundVerdict
-from banco.logs.verdicts import Cause, Comparison
+from banco.logs.verdicts import FaultCause, RoundComparison
 from conformance.readings.readings import PlayedReading, ReadingOption, played_readings
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import Variants
@@ -70,11 +70,11 @@ class Explained:
     """
 
     by: ReadingTrial | None
-    of_causes: Mapping[Cause, tuple[ReadingTrial, ...]]
+    of_causes: Mapping[FaultCause, tuple[ReadingTrial, ...]]
 
 
 def explained(
-    examples: Mapping[Cause, LoggedRound],
+    examples: Mapping[FaultCause, LoggedRound],
     layout: LogLayout,
     every: Variants,
     rules: Ruleset,
@@ -93,7 +93,10 @@ def explained(
         for reading in played_readings(rules, every)
         for option in reading.others
     ]
-    fixes = {cause: [one for one in singles if _right(every, (one,), [logged])] for cause, logged in examples.items()}
+    fixes = {
+        cause: [one for one in singles if _right(every, (one,), [logged], suited=layout.cards.suited)]
+        for cause, logged in examples.items()
+    }
     alone = list(dict.fromkeys(one for some in fixes.values() for one in some))
     worlds: list[tuple[TakenReading, ...]] = [(one,) for one in alone]
     if len(examples) > 1 and all(fixes.values()):
@@ -120,11 +123,11 @@ def _ruleset(every: Variants, world: Sequence[TakenReading]) -> Ruleset | None:
     return every.ruleset({one.reading.id: one.option.name for one in world})
 
 
-def _right(every: Variants, world: Sequence[TakenReading], rounds: Sequence[LoggedRound]) -> bool:
+def _right(every: Variants, world: Sequence[TakenReading], rounds: Sequence[LoggedRound], *, suited: bool) -> bool:
     rules = _ruleset(every, world)
     if rules is None:
         return False
-    replayer, comparison = Replayer(rules), Comparison(rules)
+    replayer, comparison = Replayer(rules), RoundComparison(rules, suited=suited)
     try:
         return not any(comparison.differences(one, replayer.play(one)) for one in rounds)
     except NotRead:

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from banco.logs.logged_round import LoggedRound, Unread
 from banco.logs.placed_round import Replayed
-from banco.logs.verdicts import Cause, Difference
+from banco.logs.verdicts import FaultCause, RoundFault
 
 _KEPT = 3
 """Values that were not understood, kept as examples of each reason."""
@@ -30,7 +30,7 @@ class RoundVerdict:
     copies: int
     logged: LoggedRound | None = None
     replayed: Replayed | None = None
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[RoundFault, ...] = ()
     unread: Unread | None = None
     value: str = ""
 
@@ -41,7 +41,7 @@ class Example:
 
     logged: LoggedRound
     replayed: Replayed
-    difference: Difference
+    difference: RoundFault
 
     @property
     def size(self) -> tuple[int, int, str]:
@@ -107,7 +107,7 @@ class Judged:
     wrong: int = 0
     copies: int = 0
     wagers: int = 0
-    causes: Mapping[Cause, CauseCount] = field(default_factory=dict)
+    causes: Mapping[FaultCause, CauseCount] = field(default_factory=dict)
     unread: Mapping[Unread, int] = field(default_factory=dict)
     values: Mapping[Unread, tuple[str, ...]] = field(default_factory=dict)
     tables: Mapping[str, int] = field(default_factory=dict)
@@ -150,7 +150,7 @@ def tallied(verdicts: Iterable[RoundVerdict], zone: ZoneInfo) -> Judged:
     rounds = wrong = copies = wagers = 0
     unread, tables = Counter[Unread](), Counter[str]()
     values: dict[Unread, dict[str, None]] = defaultdict(dict)
-    causes: dict[Cause, CauseCount] = {}
+    causes: dict[FaultCause, CauseCount] = {}
     times: list[datetime] = []
     for one in verdicts:
         rounds, copies = rounds + 1, copies + one.copies - 1
@@ -181,12 +181,12 @@ def tallied(verdicts: Iterable[RoundVerdict], zone: ZoneInfo) -> Judged:
     )
 
 
-def _counted(verdict: RoundVerdict, zone: ZoneInfo) -> Iterator[tuple[Cause, CauseCount]]:
+def _counted(verdict: RoundVerdict, zone: ZoneInfo) -> Iterator[tuple[FaultCause, CauseCount]]:
     """Yield each cause of a round, counted once, with all its wagers that show it."""
     logged, replayed = verdict.logged, verdict.replayed
     if logged is None or replayed is None:
         return
-    by_cause: dict[Cause, list[Difference]] = {}
+    by_cause: dict[FaultCause, list[RoundFault]] = {}
     for difference in verdict.differences:
         by_cause.setdefault(difference.cause, []).append(difference)
     when = (logged.began, logged.key) if logged.began is not None else None

@@ -84,5 +84,5 @@ def tried_lines(found: Tried, gathered: Gathered, layout: LogLayout, rules: Rule
         yield from (f"  {line}" for line in round_lines(found.first))
     yield ""
     yield "Fin dove lascia giudicare:"
-    for name, reached, because in levels_of(layout):
+    for name, reached, because in levels_of(layout, rules):
         yield f"  {name:<8} {'sì' if reached else 'no'}: {because}"

@@ -43,7 +43,7 @@ class How(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Cause:
+class FaultCause:
     """What is wrong, alike in all the rounds that show it.
 
     Attributes:
@@ -61,7 +61,7 @@ class Cause:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Difference:
+class RoundFault:
     """A cause in a round.
 
     Attributes:
@@ -69,60 +69,71 @@ class Difference:
         told: what was expected and what was found, in Italian words.
     """
 
-    cause: Cause
+    cause: FaultCause
     expected: int
     got: int
     told: tuple[str, str]
 
 
-class Comparison:
-    """Holds logged rounds against what the rules make of them."""
+def side_bets(rules: Ruleset) -> frozenset[str]:
+    """Return the wagers on the cards alone, beside the one that a round is played for: suits may decide them."""
+    return frozenset(wager.name for wager in rules.wagers if wager.base is None and not wager.compulsory)
 
-    def __init__(self, rules: Ruleset) -> None:
+
+class RoundComparison:
+    """Holds logged rounds against what the rules make of them.
+
+    Args:
+        suited: whether the log tells the suits; without them no bet that a round can do without is judged.
+    """
+
+    def __init__(self, rules: Ruleset, *, suited: bool = True) -> None:
+        self._left_out = frozenset() if suited else side_bets(rules)
         self._offers = {offer.name: offer.source.clauses for offer in rules.offers}
         self._dealer = tuple(dict.fromkeys(clause for row in rules.dealer.rule for clause in row.source.clauses))
         self._wagers = {wager.name: wager.source.clauses for wager in rules.wagers}
 
-    def differences(self, logged: LoggedRound, replayed: Replayed) -> tuple[Difference, ...]:
+    def differences(self, logged: LoggedRound, replayed: Replayed) -> tuple[RoundFault, ...]:
         """Return what a round does otherwise; () where it is right."""
         due = {_key(one): one for one in _due(replayed.entries)}
-        paid = {(one.seat, one.wager, one.player): one for one in logged.bets}
+        due = {key: one for key, one in due.items() if one.wager not in self._left_out}
+        paid = {(one.seat, one.wager, one.player): one for one in logged.bets if one.wager not in self._left_out}
         if (structural := self._structure(logged, replayed)) is not None:
             cause, told = structural
             expected = sum(one.returned - one.staked for one in due.values())
             got = sum(one.returned - one.staked for one in paid.values())
             if cause.fault in UNPRICED:
                 expected = got
-            return (Difference(cause=cause, expected=expected, got=got, told=told),)
+            return (RoundFault(cause=cause, expected=expected, got=got, told=told),)
         return tuple(self._amounts(due, paid))
 
-    def _structure(self, logged: LoggedRound, replayed: Replayed) -> tuple[Cause, tuple[str, str]] | None:
+    def _structure(self, logged: LoggedRound, replayed: Replayed) -> tuple[FaultCause, tuple[str, str]] | None:
         if replayed.refused:
-            return Cause(Fault.STAKES, replayed.refused), ("puntate che le regole ammettono", replayed.refused)
+            return FaultCause(Fault.STAKES, replayed.refused), ("puntate che le regole ammettono", replayed.refused)
         for entry in replayed.entries:
             if entry["fatto"] == "rifiuto":
                 action = str(entry.get("azione", ""))
                 fault = Fault.TURN if entry["codice"] == _WRONG_TURN else Fault.ACTION
                 where = _where((entry.get("posto", 0), entry.get("mano", 1)))
-                return Cause(fault, action, clauses=self._offers.get(action, ())), (
+                return FaultCause(fault, action, clauses=self._offers.get(action, ())), (
                     f"rifiutata [{entry['codice']}]",
                     f"«{action}» {where}",
                 )
         if replayed.lacking is not None:
             who = _who(replayed.lacking)
-            return Cause(Fault.CARD_MISSING, who, clauses=self._of_cards(who)), (
+            return FaultCause(Fault.CARD_MISSING, who, clauses=self._of_cards(who)), (
                 f"{_where(replayed.lacking)} prende ancora una carta",
                 "nessuna",
             )
         if replayed.waits is not None:
             seat, options = replayed.waits
-            return Cause(Fault.NO_CHOICE, " o ".join(options)), (
+            return FaultCause(Fault.NO_CHOICE, " o ".join(options)), (
                 f"{_where(seat)}: {' o '.join(options)}",
                 "nessuna scelta",
             )
         for seat, cards in replayed.left.items():
             who = _who(seat)
-            return Cause(Fault.CARD_TOO_MANY, who, clauses=self._of_cards(who)), (
+            return FaultCause(Fault.CARD_TOO_MANY, who, clauses=self._of_cards(who)), (
                 "nessun'altra carta",
                 f"{_where(seat)} {' '.join(cards)}",
             )
@@ -131,29 +142,29 @@ class Comparison:
     def _of_cards(self, who: str) -> tuple[str, ...]:
         return self._dealer if who == "banco" else ()
 
-    def _amounts(self, due: Mapping[Any, "_Due"], paid: Mapping[Any, LoggedBet]) -> Iterator[Difference]:
+    def _amounts(self, due: Mapping[Any, "_Due"], paid: Mapping[Any, LoggedBet]) -> Iterator[RoundFault]:
         for key in sorted({*due, *paid}):
             want, got = due.get(key), paid.get(key)
             clauses = self._wagers.get(key[1], ())
             if want is None and got is not None:
-                cause = Cause(Fault.NOT_DUE, got.wager, clauses=clauses)
+                cause = FaultCause(Fault.NOT_DUE, got.wager, clauses=clauses)
                 told = "nessuna", f"{got.staked} puntati {_where(got.seat)}"
-                yield Difference(cause=cause, expected=0, got=got.returned - got.staked, told=told)
+                yield RoundFault(cause=cause, expected=0, got=got.returned - got.staked, told=told)
             elif got is None and want is not None:
-                cause = Cause(Fault.NOT_STAKED, want.wager, clauses=clauses)
+                cause = FaultCause(Fault.NOT_STAKED, want.wager, clauses=clauses)
                 told = f"{want.staked} puntati {_where(want.seat)}", "nessuna"
-                yield Difference(cause=cause, expected=want.returned - want.staked, got=0, told=told)
+                yield RoundFault(cause=cause, expected=want.returned - want.staked, got=0, told=told)
             elif want is not None and got is not None and want.staked != got.staked:
-                cause = Cause(Fault.STAKED, want.wager, clauses=clauses)
+                cause = FaultCause(Fault.STAKED, want.wager, clauses=clauses)
                 told = str(want.staked), str(got.staked)
-                yield Difference(
+                yield RoundFault(
                     cause=cause, expected=want.returned - want.staked, got=got.returned - got.staked, told=told
                 )
             elif want is not None and got is not None and want.returned != got.returned:
                 how = _how(want, got)
-                cause = Cause(Fault.RETURNED, want.wager, want.row, how, want.clauses)
+                cause = FaultCause(Fault.RETURNED, want.wager, want.row, how, want.clauses)
                 told = str(want.returned), str(got.returned)
-                yield Difference(cause=cause, expected=want.returned, got=got.returned, told=told)
+                yield RoundFault(cause=cause, expected=want.returned, got=got.returned, told=told)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -135,6 +136,21 @@ def test_a_round_that_cannot_be_read_is_no_success(banco: Banco, tmp_path: Path)
     said = banco("log", "giudica", write_log(tmp_path, ("hands.csv", "10c Ah", "10c Zh")))
     assert said.code == 3
     assert "una carta che non si legge (per esempio «10c Zh»)" in said.out
+
+
+def test_without_suits_no_bet_that_they_may_decide_is_judged_and_it_is_said(banco: Banco, tmp_path: Path) -> None:
+    folder = tmp_path / "log"
+    banco("log", "genera", "first-person-blackjack", "--out", folder, "--colpi", 200, "--difetto", "ventuno_piu_tre=1")
+    layout = folder / "registro.yaml"
+    assert banco("log", "giudica", layout).code == 1
+    for path in (*folder.glob("rounds-*.csv"), *folder.glob("hands-*.csv")):
+        path.write_text(re.sub(r"\b(10|[A-Z0-9])[shdc]\b", r"\1", path.read_text(encoding="utf-8")), encoding="utf-8")
+    layout.write_text(
+        layout.read_text(encoding="utf-8").replace("carte:\n", "carte:\n  forma: valore\n"), encoding="utf-8"
+    )
+    said = banco("log", "giudica", layout)
+    assert said.code == 0
+    assert "il registro non ha i semi, e di «coppie_perfette» e «ventuno_piu_tre» non si giudica nulla" in said.out
 
 
 def test_a_truncated_file_is_named_and_the_others_are_judged(banco: Banco, tmp_path: Path) -> None:
