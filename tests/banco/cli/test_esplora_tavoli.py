@@ -15,7 +15,7 @@ from generator.model.loading.load import load_ruleset
 
 pytestmark = pytest.mark.slow
 
-UNLISTED = ("if amounts is not None:\n", 'if amounts is not None and command.name != "esce":\n')
+UNLISTED = ("yield {**named, **amounts}\n", 'yield from [{**named, **amounts}] if command.name != "esce" else ()\n')
 NO_TABLES = ('*(["tavolo"] if rules.session else [])', "")
 
 
