@@ -50,6 +50,7 @@ REGISTERING = (
     "banco.workbench.reading_answers",
     "banco.lab.exploration.trace_codes",
     "banco.lab.proposals.proposing_codes",
+    "banco.logs.log_codes",
     "generator.workers.work_faults",
     "banco.cli.support.extras",
 )
