@@ -21,15 +21,27 @@ from banco.cli.support.options import (
 from banco.cli.support.printing import print_json
 from banco.cli.support.terminal_tables import progress_of
 from banco.cli.support.workforce import workers
+from banco.lab.editions.edition import read_edition
+from banco.lab.exploration.exploration import cards_of
+from banco.lab.exploration.shrinking import Shrunk
+from banco.lab.proposals.parted_engines import RULES, of_round
+from banco.lab.proposals.proposed_rounds import proposer_of
+from banco.lab.rounds.proposed_scenario import Side
 from banco.logs.gathering import gather, portions_of
 from banco.logs.judging import judge
 from banco.logs.layout import load_layout
 from banco.logs.layout_words import check_words
 from banco.logs.log_html import log_page
-from banco.logs.log_text import judged_json, judged_lines
+from banco.logs.log_text import in_order, judged_json, judged_lines
 from banco.logs.readings_played import explained
+from banco.logs.tally import Judged
+from banco.logs.told_round import told_round
+from conformance.chance.told_apart import divergence
+from conformance.readings.in_memory import in_memory
 from conformance.run.run_report import Exit
+from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
+from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
 from generator.workers.parallel import processors
 
@@ -53,6 +65,13 @@ from generator.workers.parallel import processors
     type=FOLDER,
     help="Dove stanno i file di lavoro; con --dask la vedono tutti. Se manca, una cartella che poi sparisce.",
 )
+@click.option(
+    "--scenari",
+    "scenarios",
+    metavar="CARTELLA",
+    type=FOLDER,
+    help="Scrive uno scenario per ogni causa d'importi, dal più semplice dei suoi colpi.",
+)
 @html_option
 @json_option
 def giudica(
@@ -62,6 +81,7 @@ def giudica(
     root: Path | None,
     verdicts: Path | None,
     work: Path | None,
+    scenarios: Path | None,
     html_path: Path | None,
     as_json: bool,
 ) -> int:
@@ -92,6 +112,8 @@ def giudica(
             readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
     if html_path is not None:
         write_whole(html_path, log_page(judged, gathered, layout, rules, readings))
+    if scenarios is not None:
+        _write_scenarios(judged, rules, corpus, scenarios)
     if as_json:
         print_json({"regolamento": rules.identifier, **judged_json(judged, gathered, layout, rules, readings)})
     else:
@@ -102,3 +124,22 @@ def giudica(
         return int(Exit.NON_CONFORME)
     whole = judged.judged == judged.rounds and not gathered.unread
     return int(Exit.CONFORME if whole else Exit.NON_VALUTABILE)
+
+
+def _write_scenarios(judged: Judged, rules: Ruleset, corpus: Corpus, folder: Path) -> None:
+    """Write the least round of each cause as a scenario, where a step of the scenarios sees it."""
+    proposer = proposer_of(corpus, read_edition(corpus, rules.slug))
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, (_, found) in enumerate(in_order(judged), 1):
+        told = told_round(found.example, rules)
+        differs = divergence(told.expected, told.got, rules) if told is not None else None
+        if told is None or differs is None:
+            continue
+        cards = max(map(cards_of, (told.expected, told.got)))
+        sides = (
+            Side(play=told.answered, rules=rules, name="Il tavolo"),
+            Side(play=in_memory(rules).play, rules=rules, name=RULES),
+        )
+        made = of_round(Shrunk(setup=told.setup, moves=told.moves, divergence=differs, cards=cards), sides, proposer)
+        if made.proposed is not None:
+            write_whole(folder / f"causa-{number}.feature", made.proposed.text)

@@ -153,6 +153,17 @@ def test_without_suits_no_bet_that_they_may_decide_is_judged_and_it_is_said(banc
     assert "il registro non ha i semi, e di «coppie_perfette» e «ventuno_piu_tre» non si giudica nulla" in said.out
 
 
+def test_the_least_round_of_a_cause_is_written_as_a_scenario(banco: Banco, tmp_path: Path) -> None:
+    edits = (("bets.csv", "5.00,15.00", "5.00,5.00"), ("bets.csv", "10.00,25.00", "10.00,20.00"))
+    said = banco("log", "giudica", write_log(tmp_path, *edits), "--scenari", tmp_path / "scenari")
+    first, second = ((tmp_path / "scenari" / f"causa-{n}.feature").read_text(encoding="utf-8") for n in (1, 2))
+    assert said.code == 1
+    assert "| Anna  | K♦ Q♣   |         |" in first
+    assert "Allora Anna riceve 15 €" in first  # two to one on 5 €, and the stake
+    assert "# Il tavolo: " in first
+    assert "Allora Anna riceve 25 €" in second  # three to two on 10 €, and the stake
+
+
 def test_a_truncated_file_is_named_and_the_others_are_judged(banco: Banco, tmp_path: Path) -> None:
     folder = tmp_path / "log"
     banco("log", "genera", "blackjack-surrender", "--out", folder, "--colpi", 3000, "--tavoli", 1, "--parquet")
