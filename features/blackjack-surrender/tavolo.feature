@@ -307,7 +307,7 @@ Funzionalità: Il tavolo intorno ai colpi
   @SUR-049
   Regola: Distribuire vuole una puntata, Ripetere un colpo di prima
 
-    @id:SUR-S0319 @SUR-023
+    @id:SUR-S0319
     Scenario: Senza puntate non si distribuisce
       Dato che al tavolo la puntata "puntata principale" va da 5 € a 20 €
       Quando Anna entra al tavolo in modalità "3 mani" con 50 €
