@@ -190,9 +190,10 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna lascia il tavolo
       Allora il conto di Anna diventa 100 €
 
+  @FPB-021
   Regola: Le mani sono cinque, e le gioca una persona sola
 
-    @id:FPB-S0713 @FPB-021
+    @id:FPB-S0713
     Scenario: Chi arriva per secondo trova il tavolo pieno, finché il primo non esce
       Dato che Anna ha sul conto 100 €
       E che Bruno ha sul conto 100 €
@@ -204,7 +205,7 @@ Funzionalità: Il tavolo intorno ai colpi
       E Bruno entra al tavolo
       Allora il posto 5 è di Bruno
 
-    @id:FPB-S0714 @FPB-021 @FPB-022
+    @id:FPB-S0714 @FPB-022
     Scenario: Una sesta mano non esiste
       Dato che Anna ha sul conto 100 €
       Quando Anna entra al tavolo
@@ -213,25 +214,10 @@ Funzionalità: Il tavolo intorno ai colpi
       Quando Anna punta 5 € sul posto 5
       Allora Anna ha sul tavolo 5 €
 
-    @id:FPB-S0715 @FPB-022
-    Scenario: Prima delle carte, e a colpo finito, non c'è nulla da scegliere
-      Dato che il sabot contiene nell'ordine 10♠ 6♦ 8♥ 10♣ K♣
-      E che Anna ha sul conto 100 €
-      Quando Anna entra al tavolo
-      E Anna punta 10 € sul posto 1
-      E Anna sta con la mano al posto 1
-      Allora la richiesta è rifiutata perché "fuori tempo"
-      E Anna ha sul tavolo 10 €
-      Quando Anna usa il comando "DAI CARTE"
-      E Anna sta con la mano al posto 1
-      Allora il saldo di Anna è 110 €
-      Quando Anna sta con la mano al posto 1
-      Allora la richiesta è rifiutata perché "fuori tempo"
-      E il saldo di Anna è 110 €
-
+  @FPB-023
   Regola: DAI CARTE avvia il colpo con tutte le puntate posate
 
-    @id:FPB-S0716 @FPB-023
+    @id:FPB-S0716
     Scenario: Con una mano sotto il minimo non si danno carte nemmeno alle altre
       Dato che il sabot contiene nell'ordine 10♠ 9♠ 6♦ 8♥ 9♥ 10♣ K♣
       E che al tavolo la puntata "puntata principale" va da 5 € a 20 €
@@ -248,7 +234,26 @@ Funzionalità: Il tavolo intorno ai colpi
       E Anna usa il comando "DAI CARTE"
       Allora si gioca il colpo
 
-    @id:FPB-S0717 @FPB-022
+  @FPB-022
+  Regola: Si punta prima delle carte, e una puntata si riprende
+
+    @id:FPB-S0715
+    Scenario: Prima delle carte, e a colpo finito, non c'è nulla da scegliere
+      Dato che il sabot contiene nell'ordine 10♠ 6♦ 8♥ 10♣ K♣
+      E che Anna ha sul conto 100 €
+      Quando Anna entra al tavolo
+      E Anna punta 10 € sul posto 1
+      E Anna sta con la mano al posto 1
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E Anna ha sul tavolo 10 €
+      Quando Anna usa il comando "DAI CARTE"
+      E Anna sta con la mano al posto 1
+      Allora il saldo di Anna è 110 €
+      Quando Anna sta con la mano al posto 1
+      Allora la richiesta è rifiutata perché "fuori tempo"
+      E il saldo di Anna è 110 €
+
+    @id:FPB-S0717
     Scenario: Di una puntata che torna si sa perché
       Dato che Anna ha sul conto 100 €
       Quando Anna entra al tavolo
