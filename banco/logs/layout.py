@@ -75,7 +75,6 @@ class LogLayout:
     """
 
     slug: str
-    slug_at: Position
     zone: ZoneInfo
     currency: str
     in_cents: bool
@@ -118,12 +117,10 @@ class _Reading(SettingsReading):
             return None
         self.entry(entries, "registro", lambda node, key: self.one_of(node, key, (_VERSION,)), "")
         words, words_at = self._words(entries.get("parole"))
-        slug = entries.get("regolamento") or entries
         return LogLayout(
             slug=self.entry(
                 entries, "regolamento", lambda node, key: self.matching(node, key, _SLUG, "nome-del-gioco"), ""
             ),
-            slug_at=slug.at,
             zone=self.entry(entries, "fuso", self._zone, ZoneInfo("UTC")),
             currency=self.entry(entries, "valuta", lambda node, key: self.matching(node, key, _CURRENCY, "EUR"), ""),
             in_cents=self.entry(entries, "importi", lambda node, key: self.one_of(node, key, AMOUNTS), "")

@@ -17,7 +17,7 @@ from generator.model.ir import Ruleset
 from generator.words.amounts import thousands
 from generator.words.italian import count, join
 
-MEANT_FOR_ALL = "Che cosa non esclude: ciò che in questi colpi non è successo, e ciò che il registro non racconta."
+_NOT_EXCLUDED = "Che cosa non esclude: ciò che in questi colpi non è successo, e ciò che il registro non racconta."
 
 
 def levels_of(layout: LogLayout, rules: Ruleset) -> Iterator[tuple[str, bool, str]]:
@@ -57,7 +57,7 @@ def judged_lines(
         for trial in readings.of_causes.get(cause, ()) if readings is not None else ():
             yield f"   {trial_words(trial)}"
     yield ""
-    yield MEANT_FOR_ALL
+    yield _NOT_EXCLUDED
 
 
 def in_order(judged: Judged) -> list[tuple[FaultCause, CauseCount]]:

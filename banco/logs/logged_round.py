@@ -1,7 +1,7 @@
 """A round as a log tells it, and the rows of a log understood as one, or why they are none."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal, InvalidOperation
@@ -172,8 +172,3 @@ def _time(text: str | None, layout: LogLayout) -> datetime | None:
     except (ValueError, OverflowError, OSError):
         raise NotRead(Unread.TIME, text) from None
     return began if began.tzinfo is not None else began.replace(tzinfo=layout.zone)
-
-
-def in_order(rounds: Sequence[LoggedRound]) -> list[LoggedRound]:
-    """Return rounds by table and time; those without a time by their key."""
-    return sorted(rounds, key=lambda one: (one.table, one.began.timestamp() if one.began else 0.0, one.key))

@@ -122,9 +122,7 @@ class Replayer:
         """Return the round in the words of the protocol, its shoe apart."""
         boxes: dict[int, dict[str, Any]] = {}
         behind = []
-        holders = {
-            one.seat[0]: one.player for one in reversed(logged.bets) if one.wager != self._behind or not self._behind
-        }
+        holders = {one.seat[0]: one.player for one in reversed(logged.bets) if one.wager != self._behind}
         for one in logged.bets:
             box = one.seat[0]
             if one.wager in self._added or one.seat[1] != 1:

@@ -17,7 +17,7 @@ _PURSE: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ToldRound:
+class ReportedRound:
     """A round asked of the rules, and told by a log.
 
     Attributes:
@@ -36,7 +36,7 @@ class ToldRound:
         return self.got
 
 
-def told_round(example: Example, rules: Ruleset) -> ToldRound | None:
+def told_round(example: Example, rules: Ruleset) -> ReportedRound | None:
     """Return a round of which amounts came back that were not due; None where something else is wrong with it."""
     staked = Counter[str]()
     for bet in example.logged.bets:
@@ -55,7 +55,7 @@ def told_round(example: Example, rules: Ruleset) -> ToldRound | None:
     if "errore" in expected:
         return None
     paid = {(*bet.seat, bet.wager, names[bet.player]): bet.returned for bet in example.logged.bets}
-    return ToldRound(setup=setup, moves=example.replayed.moves, expected=expected, got=_as_paid(expected, paid))
+    return ReportedRound(setup=setup, moves=example.replayed.moves, expected=expected, got=_as_paid(expected, paid))
 
 
 def _purse(staked: int) -> str:
