@@ -269,7 +269,7 @@ def test_two_games_are_compared_in_the_order_of_who_plays_and_their_data_are_cou
         "Nei dati",
     ]
     data = block(said, "Nei dati")
-    assert re.match(r"  - Non toccano il gioco: \d+ provenienze, 89 letture, \d+ clausole, ", data[0])
+    assert re.match(r"  - Non toccano il gioco: \d+ provenienze, 90 letture, \d+ clausole, ", data[0])
     rules = said[: said.index("Nei dati")]
     assert not re.search(r"Da dove viene|la lettura |la clausola |[A-Z]{3}-A\d\d", rules)
     assert "  - Soltanto in Black Jack Live: la decisione «Even money»." in said

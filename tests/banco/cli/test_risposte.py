@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from banco.cli.main import main
+from banco.lab.proposals.feature_spans import left_of
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load_ruleset
 
@@ -152,8 +153,11 @@ def test_one_of_the_five_is_brought_to_publication(tmp_path: Path, capsys: pytes
     )
     rules.write_text(text.replace("  altro:\n", f"  altro:\n{told}", 1), encoding="utf-8")
     # The scenario of a stake beyond the greatest one gave limits of its own: now it goes beyond those of the data.
+    # Nothing can be staked below one cent, so the scenario of a hand below the least stake goes.
     feature = corpus / "features" / SLUG / "tavolo.feature"
-    before, found, scenario = feature.read_text(encoding="utf-8").partition("    @id:SUR-S0306\n")
+    left = left_of(feature.read_text(encoding="utf-8"), "tavolo.feature", {"SUR-S0321"})
+    assert left is not None
+    before, found, scenario = left.partition("    @id:SUR-S0306\n")
     assert scenario.count("\n\n") > 1
     scenario, rest = scenario.split("\n\n", 1)
     given = 'al tavolo la puntata "puntata principale" va da 5 € a 20 €'
@@ -161,7 +165,13 @@ def test_one_of_the_five_is_brought_to_publication(tmp_path: Path, capsys: pytes
     scenario = scenario.replace(given, "Bruno ha sul conto 2.000.000 €").replace("Anna", "Bruno")
     for was, now in {"50": "2.000.000", "15": "900.000", "10": "200.000"}.items():
         scenario = scenario.replace(f" {was} €", f" {now} €")
+    assert rest.count(given) == 1
+    rest = rest.replace(f"      Dato che {given}\n", "")
     feature.write_text(f"{before}{found}{scenario}\n\n{rest}", encoding="utf-8")
+    lock = feature.with_name("scenari.lock")
+    kept = [line for line in lock.read_text(encoding="utf-8").splitlines() if not line.startswith("SUR-S0321 ")]
+    gone = "SUR-S0321 rimosso: sotto un centesimo non si punta"
+    lock.write_text("\n".join([*kept, gone, ""]), encoding="utf-8")
     # Limits and times are the operator's now: two readings that speak of them are still true, and a person says so.
     read = [word for point in ("SUR-A16", "SUR-A28") for word in ("--firma", point)]
     signed = ["--nome", WHO, "--motivo", "Li fissa chi offre il gioco.", "--il", DAY, "--rispetto-a", str(ROOT)]

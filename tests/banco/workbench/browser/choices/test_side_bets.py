@@ -95,7 +95,7 @@ def test_with_a_bet_goes_all_that_rests_on_it_alone_and_what_speaks_of_other_thi
     own = re.findall(r"@id:(\S+)", (corpus.root / feature).read_text(encoding="utf-8"))
     table = (corpus.root / f"features/{slug}/tavolo.feature").read_text(encoding="utf-8").split("@id:")[1:]
     staked = [one.split()[0] for one in table if "2Up" in one]
-    assert len(staked) == 6
+    assert len(staked) == 8
     assert set(named(found.scenarios)) == {*own, "D21-S0075", "D21-S0100", *staked}
     assert found.texts[feature] is None
     kept = found.texts[shared]
