@@ -15,8 +15,6 @@ STDERR_KEPT: Final = 64 << 10
 
 _CHUNK: Final = 64 << 10
 _LAST_CHUNKS: Final = 64
-_AWAKE: Final = 0.0004
-"""Seconds of waiting before going to sleep: most replies come sooner, and waking up costs more than they do."""
 
 
 class Pipes:
@@ -53,20 +51,6 @@ class Pipes:
 
     def wait(self, deadline: float) -> bool:
         """Wait for something to happen and deal with it; False when the deadline (monotonic) has passed."""
-        now = time.monotonic()
-        if now >= deadline:
-            return False
-        awake = min(deadline, now + _AWAKE)
-        while time.monotonic() < awake:
-            if self._poll.poll(0):
-                self.step(0)
-                return True
-            os.sched_yield()
-        self.step(max(0.0, deadline - time.monotonic()) * 1000 + 1)
-        return True
-
-    def wait_asleep(self, deadline: float) -> bool:
-        """Wait as `wait` does, without staying awake: for who has asked for much, and need not be back at once."""
         left = deadline - time.monotonic()
         if left <= 0:
             return False

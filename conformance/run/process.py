@@ -201,7 +201,6 @@ class EngineProcess(Engine):
 
     def _next_line(self, allowance: Allowance, seconds: float) -> bytes:
         pipes = self._pipes
-        wait = pipes.wait if self._due == 1 else pipes.wait_asleep
         last_look = False
         while True:
             if (reply := pipes.taken()) is not None:
@@ -215,7 +214,7 @@ class EngineProcess(Engine):
                     raise self._silence(Cause.OUTPUT_CLOSED, "il motore ha chiuso stdout ma non è terminato")
             elif last_look:
                 raise self._stalled(allowance, seconds)
-            elif not wait(self._patience(allowance.until)) and (
+            elif not pipes.wait(self._patience(allowance.until)) and (
                 pipes.input_closed_at is not None or not allowance.extend()
             ):
                 last_look = True  # a reply may be there that we, on a busy machine, had no time to see

@@ -3359,8 +3359,22 @@ def use_command(table: OpenTable, name: str, ask: Ask) -> None:
 
 
 def check_command(table: OpenTable, command: CommandRule, ask: Ask) -> None:
-    """Raise Refused where a player may not use a command: its test, then each effect after those before it."""
-    _check_test(table, command, ask)
+    """Raise Refused where a player may not use a command."""
+    check_test(table, command, ask.guest, ask.box)
+    check_effects(table, command, ask)
+
+
+def check_test(table: OpenTable, command: CommandRule, guest: Guest, box: int) -> None:
+    """Raise Refused where a player may not use a command on a box now, whatever else he names."""
+    if command.phases and table.phase not in command.phases:
+        raise Refused(TOO_LATE)
+    if command.when is not None and not command.when(Asked(table, guest.name, box)):
+        final = command.until_confirmed and guest.confirmed
+        raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
+
+
+def check_effects(table: OpenTable, command: CommandRule, ask: Ask) -> None:
+    """Raise Refused where an effect of a command cannot happen, each after those before it."""
     *before, last = command.effects
     if before:
         table = table.fork_for_commands()
@@ -3369,14 +3383,6 @@ def check_command(table: OpenTable, command: CommandRule, ask: Ask) -> None:
         _CHECKED[effect.kind](table, effect, ask)
         _DONE[effect.kind](table, effect, ask)
     _CHECKED[last.kind](table, last, ask)
-
-
-def _check_test(table: OpenTable, command: CommandRule, ask: Ask) -> None:
-    if command.phases and table.phase not in command.phases:
-        raise Refused(TOO_LATE)
-    if command.when is not None and not command.when(Asked(table, ask.guest.name, ask.box)):
-        final = command.until_confirmed and ask.guest.confirmed
-        raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
 
 
 def _check_nothing(_table: OpenTable, _effect: TableEffect, _ask: Ask) -> None:
@@ -3418,8 +3424,8 @@ _DONE: dict[str, _Effect] = {
 # ---------- What the players of a table may do now: each command with the boxes, the wagers and the amounts that it may name.
 
 
-_OF_ANY_AMOUNT = frozenset({NO_SUCH_BOX, FREE_BOX, OWN_BOX, TAKEN_BOX, NO_SUCH_WAGER})
-"""Why something is refused whatever the amount."""
+_OF_THE_BOX = frozenset({NO_SUCH_BOX, FREE_BOX, OWN_BOX, TAKEN_BOX})
+"""Why something is refused whatever the wager and the amount."""
 
 
 def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
@@ -3428,17 +3434,9 @@ def usable(table: OpenTable, player: str) -> Iterator[dict[str, Any]]:
     for command in table.session.commands.values():
         if command.phases and table.phase not in command.phases:
             continue
-        boxes = range(1, table.rules.boxes + 1) if "posto" in command.arguments else (0,)
-        wagers = [name for name, kind in table.rules.wagers.items() if not kind.base]
-        wagers = wagers if "puntata" in command.arguments else [""]
-        for box in boxes:
-            for wager in wagers:
-                named: dict[str, Any] = {"comando": command.name}
-                named |= {"posto": box} if box else {}
-                named |= {"puntata": wager} if wager else {}
-                setting = next(iter(table.session.settings), "")
-                for amounts in trials.amounts(command, Ask(guest, box, wager, 0, "?", setting)):
-                    yield {**named, **amounts}
+        for box in range(1, table.rules.boxes + 1) if "posto" in command.arguments else (0,):
+            for named in trials.on_box(command, guest, box):
+                yield {"comando": command.name, **({"posto": box} if box else {}), **named}
 
 
 class _Trials:
@@ -3446,19 +3444,54 @@ class _Trials:
 
     def __init__(self, table: OpenTable) -> None:
         self._table = table
+        self._wagers = [name for name, kind in table.rules.wagers.items() if not kind.base]
+        self._setting = next(iter(table.session.settings), "")
 
-    def amounts(self, command: CommandRule, ask: Ask) -> list[dict[str, Any]]:
-        """Return the amounts that a command may name on a box: some, a range; [] where it cannot be used there."""
+    def on_box(self, command: CommandRule, guest: Guest, box: int) -> Iterator[dict[str, Any]]:
+        """Yield the wagers and the amounts that a command may name on a box."""
+        try:
+            check_test(self._table, command, guest, box)
+        except Refused:
+            return
+        names_amount = "importo" in command.arguments
+        for wager in self._wagers if "puntata" in command.arguments else ("",):
+            ask = Ask(
+                guest, box, wager, self._least(command, guest, box, wager) if names_amount else 0, "?", self._setting
+            )
+            refused = self._refusal(command, ask)
+            if refused in _OF_THE_BOX:
+                return
+            named = {"puntata": wager} if wager else {}
+            if not names_amount:
+                if not refused:
+                    yield named
+            elif refused != NO_SUCH_WAGER:
+                for amounts in self._amounts(command, ask, refused):
+                    yield {**named, **amounts}
+
+    def _least(self, command: CommandRule, guest: Guest, box: int, wager: str) -> int:
+        """Return the amount that is tried first."""
+        if self._table.chips:
+            return self._table.chips[0]
+        off = self._table.own_on(guest.name, box, wager) if command.does("togli") else []
+        return min((one.amount for one in off), default=1)
+
+    def _amounts(self, command: CommandRule, ask: Ask, refused: str) -> list[dict[str, Any]]:
+        """Return the amounts that a command may name: some, a range; [] where it cannot be used.
+
+        Args:
+            ask: with the amount that was tried first.
+            refused: why that amount is refused; "" where it is not.
+        """
         table = self._table
-        if "importo" not in command.arguments:
-            return [{}] if self._works(command, ask) else []
         if table.chips:
-            chips = self._chips(command, ask)
+            first = [] if refused else [ask.amount]
+            chips = first + [chip for chip in table.chips[1:] if not self._refusal(command, ask.of(ask.guest, chip))]
             return [{"importi": [money(chip) for chip in chips]}] if chips else []
-        if command.does("togli"):
-            return self._amounts_off(command, ask)
-        if not self._works(command, ask.of(ask.guest, 1)):
+        if refused:
             return []
+        if command.does("togli"):
+            return self._amounts_off(ask)
         behind = ask.guest.name if not ask.wager and table.rules.behind else ""
         wager = table.rules.behind.wager if behind and table.rules.behind else ask.wager
         most, room = ask.guest.balance, table.room(ask.box, wager, behind)
@@ -3468,37 +3501,21 @@ class _Trials:
             return [{"da": money(1)}]
         return [{"da": money(1), "a": money(most)}]
 
-    def _chips(self, command: CommandRule, ask: Ask) -> list[int]:
-        """Return the chips with which a command can be used on a box."""
-        found = []
-        for chip in self._table.chips:
-            refused = self._refusal(command, ask.of(ask.guest, chip))
-            if refused in _OF_ANY_AMOUNT:
-                break
-            if not refused:
-                found.append(chip)
-        return found
-
-    def _amounts_off(self, command: CommandRule, ask: Ask) -> list[dict[str, Any]]:
+    def _amounts_off(self, ask: Ask) -> list[dict[str, Any]]:
         """Return what can be taken off a stake where there are no chips; what is worth more takes it all."""
         table = self._table
-        parts = sorted({one.amount for one in table.own_on(ask.guest.name, ask.box, ask.wager)})
-        if not parts or not self._works(command, ask.of(ask.guest, parts[0])):
-            return []
         compared, _, chip = table.removal
         here = table.laid_on(ask.box, ask.wager)
         beyond = {"da": money((table.laid_by(ask.guest.name) if compared == "totale" else here) + 1)}
         if chip == "posato":
+            parts = sorted({one.amount for one in table.own_on(ask.guest.name, ask.box, ask.wager)})
             return [{"importi": [money(part) for part in parts]}, beyond]
         return [{"da": money(1), "a": money(here)}, beyond]
-
-    def _works(self, command: CommandRule, ask: Ask) -> bool:
-        return not self._refusal(command, ask)
 
     def _refusal(self, command: CommandRule, ask: Ask) -> str:
         """Return why a command would be refused; "" where it would be accepted."""
         try:
-            check_command(self._table, command, ask)
+            check_effects(self._table, command, ask)
         except Refused as refused:
             return refused.code
         return ""

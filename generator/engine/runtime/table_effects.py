@@ -7,6 +7,7 @@ from collections.abc import Callable
 from generator.engine.runtime.moves import DISCONNECTED, Move
 from generator.engine.runtime.open_table import OpenTable
 from generator.engine.runtime.session_rules import CommandRule, TableEffect
+from generator.engine.runtime.session_state import Guest
 from generator.engine.runtime.table_questions import (
     CONFIRMED,
     NO_CHAT,
@@ -34,8 +35,22 @@ def use_command(table: OpenTable, name: str, ask: Ask) -> None:
 
 
 def check_command(table: OpenTable, command: CommandRule, ask: Ask) -> None:
-    """Raise Refused where a player may not use a command: its test, then each effect after those before it."""
-    _check_test(table, command, ask)
+    """Raise Refused where a player may not use a command."""
+    check_test(table, command, ask.guest, ask.box)
+    check_effects(table, command, ask)
+
+
+def check_test(table: OpenTable, command: CommandRule, guest: Guest, box: int) -> None:
+    """Raise Refused where a player may not use a command on a box now, whatever else he names."""
+    if command.phases and table.phase not in command.phases:
+        raise Refused(TOO_LATE)
+    if command.when is not None and not command.when(Asked(table, guest.name, box)):
+        final = command.until_confirmed and guest.confirmed
+        raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
+
+
+def check_effects(table: OpenTable, command: CommandRule, ask: Ask) -> None:
+    """Raise Refused where an effect of a command cannot happen, each after those before it."""
     *before, last = command.effects
     if before:
         table = table.fork_for_commands()
@@ -44,14 +59,6 @@ def check_command(table: OpenTable, command: CommandRule, ask: Ask) -> None:
         _CHECKED[effect.kind](table, effect, ask)
         _DONE[effect.kind](table, effect, ask)
     _CHECKED[last.kind](table, last, ask)
-
-
-def _check_test(table: OpenTable, command: CommandRule, ask: Ask) -> None:
-    if command.phases and table.phase not in command.phases:
-        raise Refused(TOO_LATE)
-    if command.when is not None and not command.when(Asked(table, ask.guest.name, ask.box)):
-        final = command.until_confirmed and ask.guest.confirmed
-        raise Refused(NO_CHAT if command.does("scrivi") else CONFIRMED if final else NOT_ACTIVE)
 
 
 def _check_nothing(_table: OpenTable, _effect: TableEffect, _ask: Ask) -> None:
