@@ -6,9 +6,10 @@ Nothing of a row is understood here beyond the columns that hold it; every row t
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import duckdb
+import pyarrow as arrow
 from pyarrow import parquet
 
 from banco.logs.layout import ACTIONS, BETS, COLUMNS, HANDS, ROUNDS, LogLayout
@@ -136,11 +137,16 @@ def _rows_of(layout: LogLayout, name: str) -> str:
     )
 
 
-def rows_of(path: Path, portion: int) -> list[dict[str, Any]]:
+def portion_of(path: Path, portion: int) -> arrow.Table:
     """Return the rounds of a portion of a gathered file."""
     with parquet.ParquetFile(path) as file:
-        rows: list[dict[str, Any]] = file.read_row_group(portion).to_pylist()
-        return rows
+        return file.read_row_group(portion)
+
+
+def rounds_of(path: Path) -> int:
+    """Return how many rounds a gathered file has."""
+    with parquet.ParquetFile(path) as file:
+        return int(file.metadata.num_rows)
 
 
 def portions_of(path: Path) -> int:

@@ -1,19 +1,29 @@
 """The portions of a gathered log judged by the rules, each by a process of its own."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from banco.logs.gathering import portions_of, rows_of
+import numpy as np
+import pyarrow as arrow
+
+from banco.logs.columns.column_judge import ColumnJudge
+from banco.logs.gathering import portion_of, portions_of, rounds_of
 from banco.logs.layout import LogLayout
-from banco.logs.logged_round import NotRead, read_round
+from banco.logs.logged_round import NO_TIME, NotRead, read_round
 from banco.logs.placed_round import Replayer
-from banco.logs.tally import Judged, RoundVerdict, tallied
+from banco.logs.tally import Judged, RoundVerdict, accepted, tallied
 from banco.logs.verdict_file import put_together, write_portion
 from banco.logs.verdicts import RoundComparison
 from generator.model.ir import Ruleset
+from generator.numbers.exact import Unsupported
+from generator.numbers.exact.basis.arithmetic import Array
 from generator.workers.parallel import Executor, mapped
+
+WORTH_COLUMNS: Final = 60_000
+"""Rounds from which on finding the states of the rules takes less time than playing every round on the engine."""
 
 
 def judge(
@@ -41,33 +51,91 @@ def judge(
     return whole
 
 
-class PortionJudge:
-    """Judges one portion after another; each process that is given it makes the engine once."""
+@dataclass(slots=True)
+class JudgedPortion:
+    """The rounds of a portion.
 
-    def __init__(self, layout: LogLayout, rules: Ruleset, path: Path, *, keeps: bool = False) -> None:
+    Attributes:
+        table: as they were gathered.
+        right: of each round, whether columns have shown that it is right.
+        began: when, in millionths of a second; of the rounds that are right.
+        verdicts: round → what the engine says of it; of all the others.
+    """
+
+    table: arrow.Table
+    right: Array
+    began: Array
+    verdicts: dict[int, RoundVerdict] = field(default_factory=dict)
+
+    def in_order(self) -> Iterator[tuple[int, RoundVerdict]]:
+        """Yield what the engine says of the rounds that columns have not accepted, in their order."""
+        for number in np.flatnonzero(~self.right).tolist():
+            yield number, self.verdicts[number]
+
+
+class PortionJudge:
+    """Judges one portion after another; each process that is given it makes the engine once.
+
+    Args:
+        keeps: whether what is said of each round is written.
+        by_columns: whether columns are judged at once before the engine is asked; by default where it is worth while.
+    """
+
+    def __init__(
+        self, layout: LogLayout, rules: Ruleset, path: Path, *, keeps: bool = False, by_columns: bool | None = None
+    ) -> None:
         self._layout, self._rules, self._path, self._keeps = layout, rules, path, keeps
+        self._by_columns = rounds_of(path) >= WORTH_COLUMNS if by_columns is None else by_columns
 
     def __call__(self, portion: int) -> Judged:
         """Return what the rounds of a portion come to, and write its verdicts if they are kept."""
-        verdicts = self.verdicts(portion)
-        return tallied(write_portion(verdicts, self.part(portion)) if self._keeps else verdicts, self._layout.zone)
+        judged = self.judged(portion)
+        if self._keeps:
+            write_portion(judged.table, judged.right, judged.began, judged.in_order(), self.part(portion))
+        some = tallied((verdict for _, verdict in judged.in_order()), self._layout.zone)
+        return some + accepted(judged.table, judged.right, judged.began)
 
     def part(self, portion: int) -> Path:
         """Return the file with the verdicts of a portion."""
         return self._path.with_name(f"verdetti-{portion:06d}.parquet")
 
-    def verdicts(self, portion: int) -> Iterator[RoundVerdict]:
-        """Yield what is said of each round of a portion."""
-        for row in rows_of(self._path, portion):
-            key, copies = row["colpo"], row["copie"]
-            try:
-                logged = read_round(row, self._layout)
-                replayed = self._replayer.play(logged)
-            except NotRead as fault:
-                yield RoundVerdict(key=key, copies=copies, unread=fault.why, value=fault.what)
-                continue
-            found = self._comparison.differences(logged, replayed)
-            yield RoundVerdict(key=key, copies=copies, logged=logged, replayed=replayed, differences=found)
+    def judged(self, portion: int) -> JudgedPortion:
+        """Judge the rounds of a portion."""
+        table = portion_of(self._path, portion)
+        count = table.num_rows
+        found = JudgedPortion(table, np.zeros(count, dtype=bool), np.full(count, NO_TIME, dtype=np.int64))
+        if self._columns is not None:
+            told: dict[int, RoundVerdict] = {}
+            found.right, found.began = self._columns.right(table, lambda number: self._noted(told, table, number))
+            found.verdicts = told
+        rest = [number for number in np.flatnonzero(~found.right).tolist() if number not in found.verdicts]
+        for number, row in zip(rest, table.take(arrow.array(rest, arrow.int64())).to_pylist(), strict=True):
+            found.verdicts[number] = self._verdict(row)
+        return found
+
+    def _noted(self, told: dict[int, RoundVerdict], table: arrow.Table, number: int) -> RoundVerdict:
+        told[number] = self._verdict(table.slice(number, 1).to_pylist()[0])
+        return told[number]
+
+    def _verdict(self, row: dict[str, Any]) -> RoundVerdict:
+        """Return what the engine says of a round."""
+        key, copies = row["colpo"], row["copie"]
+        try:
+            logged = read_round(row, self._layout)
+            replayed = self._replayer.play(logged)
+        except NotRead as fault:
+            return RoundVerdict(key=key, copies=copies, unread=fault.why, value=fault.what)
+        found = self._comparison.differences(logged, replayed)
+        return RoundVerdict(key=key, copies=copies, logged=logged, replayed=replayed, differences=found)
+
+    @cached_property
+    def _columns(self) -> ColumnJudge | None:
+        if not self._by_columns:
+            return None
+        try:
+            return ColumnJudge(self._rules, self._layout)
+        except Unsupported:
+            return None
 
     @cached_property
     def _replayer(self) -> Replayer:
@@ -79,4 +147,5 @@ class PortionJudge:
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the engine behind: a process makes its own."""
-        return {name: value for name, value in self.__dict__.items() if name not in {"_replayer", "_comparison"}}
+        made = {"_replayer", "_comparison", "_columns"}
+        return {name: value for name, value in self.__dict__.items() if name not in made}

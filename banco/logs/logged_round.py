@@ -3,13 +3,15 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 from typing import Any
 
 from banco.logs.layout import ACTIONS, BETS, HANDS, LogLayout
 
+NO_TIME = -(1 << 63)
+"""Stands for a time that a log does not tell, where times are millionths of a second since 1970."""
 _SECONDS = 10
 """Digits of a time in seconds since 1970; one with more of them is in thousandths."""
 Seat = tuple[int, int]
@@ -49,7 +51,7 @@ class LoggedRound:
     """A round, in the words of the regolamento.
 
     Attributes:
-        began: with its zone; None where the log does not say.
+        began: of UTC; None where the log does not say.
         shoe: the cards in the order in which they were dealt; None where the log has them by place.
         dealer: the dealer's cards, in order; () where the log has a shoe.
         hands: of each hand the cards that it had in the end, in order.
@@ -101,11 +103,11 @@ def read_round(row: Mapping[str, Any], layout: LogLayout) -> LoggedRound:
     return LoggedRound(
         key=row["colpo"],
         table=row["tavolo"] or "",
-        began=_time(row["inizio"], layout),
+        began=time_of(row["inizio"], layout),
         shoe=None if by_place else _cards(row["sabot"], layout),
         dealer=_cards(row["banco"], layout) if by_place else (),
         hands=known,
-        moves=tuple((_seat(one), _word(one["azione"], ACTIONS, layout)) for one in row[ACTIONS] or ()),
+        moves=tuple((_seat(one), word_of(one["azione"], ACTIONS, layout)) for one in row[ACTIONS] or ()),
         bets=bets,
         copies=row["copie"],
     )
@@ -126,10 +128,11 @@ def _cards(text: str | None, layout: LogLayout) -> tuple[str, ...]:
 
 
 def _seat(row: Mapping[str, Any]) -> Seat:
-    return _number(row["posto"]), _number(row["mano"] or "1")
+    return number_of(row["posto"]), number_of(row["mano"] or "1")
 
 
-def _number(text: str | None) -> int:
+def number_of(text: str | None) -> int:
+    """Return the number of a box or of a hand. Raises NotRead where it is none."""
     if text is None or not (text.isascii() and text.isdigit()) or len(text) > len("9999"):
         raise NotRead(Unread.NUMBER, text or "")
     return int(text)
@@ -139,18 +142,19 @@ def _bet(row: Mapping[str, Any], layout: LogLayout) -> LoggedBet:
     seat = _seat(row)
     return LoggedBet(
         seat=seat,
-        wager=_word(row["puntata"], BETS, layout),
+        wager=word_of(row["puntata"], BETS, layout),
         player=row["giocatore"] or f"posto {seat[0]}",
-        staked=_cents(row["puntato"], layout),
-        returned=_cents(row["reso"], layout),
+        staked=cents_of(row["puntato"], layout),
+        returned=cents_of(row["reso"], layout),
     )
 
 
-def _word(text: str | None, kind: str, layout: LogLayout) -> str:
+def word_of(text: str | None, kind: str, layout: LogLayout) -> str:
+    """Return our word for a wager or an action of the log; the same word where the layout has none."""
     return layout.words[kind].get(text or "", text or "")
 
 
-def _cents(text: str | None, layout: LogLayout) -> int:
+def cents_of(text: str | None, layout: LogLayout) -> int:
     """Return an amount in cents, exactly: no digit is dropped."""
     try:
         amount = Decimal(text or "")
@@ -162,13 +166,18 @@ def _cents(text: str | None, layout: LogLayout) -> int:
     return int(cents)
 
 
-def _time(text: str | None, layout: LogLayout) -> datetime | None:
+def time_of(text: str | None, layout: LogLayout) -> datetime | None:
+    """Return a time, of UTC: an hour that comes twice is not compared by its name. None where the log has none.
+
+    Raises:
+        NotRead: it is no time.
+    """
     if text is None:
         return None
     try:
         if text.isascii() and text.isdigit():
-            return datetime.fromtimestamp(int(text) / (1000 if len(text) > _SECONDS else 1), tz=layout.zone)
+            return datetime.fromtimestamp(int(text) / (1000 if len(text) > _SECONDS else 1), tz=UTC)
         began = datetime.fromisoformat(text)
+        return (began if began.tzinfo is not None else began.replace(tzinfo=layout.zone)).astimezone(UTC)
     except (ValueError, OverflowError, OSError):
         raise NotRead(Unread.TIME, text) from None
-    return began if began.tzinfo is not None else began.replace(tzinfo=layout.zone)

@@ -4,7 +4,7 @@ Where a log says which cards each hand had, and not in which order they left the
 """
 
 from collections import defaultdict, deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,7 +65,8 @@ class Replayer:
         self._check_words(logged)
         setup = self._setup(logged)
         engine, log = self._engine, self._engine.Register()
-        served = _Served(self._by_place(logged), logged.shoe, engine.RULES.cards)
+        places = cards_by_place(logged, self._splits) if logged.shoe is None else {}
+        served = _Served(places, logged.shoe, engine.RULES.cards)
         try:
             round_ = engine.Setup(engine.RULES, {**setup, "sabot": []}, log, self._kind).round()
         except (engine.BadStakes, engine.BadRequest) as error:
@@ -140,31 +141,36 @@ class Replayer:
             **({"spalle": behind} if behind else {}),
         }
 
-    def _by_place(self, logged: LoggedRound) -> dict[Seat, deque[str]]:
-        """Return of each hand, and of the dealer, the cards that it takes from the shoe, in order.
 
-        A hand that is split gives its last card to the new one: it took it, and the new one did not.
-        """
-        if logged.shoe is not None:
-            return {}
-        born: dict[int, int] = defaultdict(lambda: 1)
-        given: dict[Seat, list[str]] = defaultdict(list)
-        split_off = set[Seat]()
-        for seat, action in logged.moves:
-            if action in self._splits:
-                born[seat[0]] += 1
-                new = (seat[0], born[seat[0]])
-                if new not in logged.hands:
-                    raise NotRead(Unread.HANDS)
-                given[seat].append(logged.hands[new][0])
-                split_off.add(new)
-        if any(seat[1] != 1 and seat not in split_off for seat in logged.hands):
-            raise NotRead(Unread.HANDS)
-        takes = {_DEALER: deque(logged.dealer)}
-        for seat, cards in logged.hands.items():
-            own = () if seat in split_off else cards[:1]
-            takes[seat] = deque((*own, *given[seat], *cards[1:]))
-        return takes
+def cards_by_place(logged: LoggedRound, splits: Collection[str]) -> dict[Seat, deque[str]]:
+    """Return of each hand, and of the dealer, (0, 0), the cards that it takes from the shoe, in order.
+
+    A hand that is split gives its last card to the new one: it took it, and the new one did not.
+
+    Args:
+        logged: of a log that tells the cards by place.
+        splits: the actions that split a hand.
+    Raises:
+        NotRead: its hands do not come from the splits that it tells.
+    """
+    born: dict[int, int] = defaultdict(lambda: 1)
+    given: dict[Seat, list[str]] = defaultdict(list)
+    split_off = set[Seat]()
+    for seat, action in logged.moves:
+        if action in splits:
+            born[seat[0]] += 1
+            new = (seat[0], born[seat[0]])
+            if new not in logged.hands:
+                raise NotRead(Unread.HANDS)
+            given[seat].append(logged.hands[new][0])
+            split_off.add(new)
+    if any(seat[1] != 1 and seat not in split_off for seat in logged.hands):
+        raise NotRead(Unread.HANDS)
+    takes = {_DEALER: deque(logged.dealer)}
+    for seat, cards in logged.hands.items():
+        own = () if seat in split_off else cards[:1]
+        takes[seat] = deque((*own, *given[seat], *cards[1:]))
+    return takes
 
 
 class _Served:

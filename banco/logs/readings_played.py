@@ -149,5 +149,6 @@ class _Trial:
         return ReadingTrial(taken=world, fails_on=next(wrong, None))
 
     def _verdicts(self, judge: PortionJudge) -> Iterator[RoundVerdict]:
+        """Yield what is said of the rounds that columns do not show to be right."""
         for portion in range(portions_of(self._path)):
-            yield from judge.verdicts(portion)
+            yield from (verdict for _, verdict in judge.judged(portion).in_order())

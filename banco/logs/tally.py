@@ -3,12 +3,16 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from banco.logs.logged_round import LoggedRound, Unread
+import pyarrow as arrow
+from pyarrow import compute
+
+from banco.logs.logged_round import NO_TIME, LoggedRound, Unread
 from banco.logs.placed_round import Replayed
 from banco.logs.verdicts import FaultCause, RoundFault
+from generator.numbers.exact.basis.arithmetic import Array
 
 _KEPT = 3
 """Values that were not understood, kept as examples of each reason."""
@@ -179,6 +183,32 @@ def tallied(verdicts: Iterable[RoundVerdict], zone: ZoneInfo) -> Judged:
         first=times[0] if times else None,
         last=times[1] if times else None,
     )
+
+
+def accepted(table: arrow.Table, right: Array, began: Array) -> Judged:
+    """Return what the rounds of a gathered table come to that columns have shown to be right.
+
+    Args:
+        right: of each round, whether it is one of them.
+        began: of each round, in millionths of a second since 1970.
+    """
+    own = table.filter(arrow.array(right))
+    if not own.num_rows:
+        return Judged()
+    told = began[right & (began != NO_TIME)]
+    names = own.column("tavolo").fill_null("").value_counts().to_pylist()
+    return Judged(
+        rounds=own.num_rows,
+        copies=int(compute.sum(own.column("copie")).as_py()) - own.num_rows,
+        wagers=int(compute.sum(compute.list_value_length(own.column("puntate"))).as_py()),
+        tables={one["values"]: one["counts"] for one in names},
+        first=_at(told.min()) if len(told) else None,
+        last=_at(told.max()) if len(told) else None,
+    )
+
+
+def _at(micros: int) -> datetime:
+    return datetime.fromtimestamp(0, UTC) + timedelta(microseconds=int(micros))
 
 
 def _counted(verdict: RoundVerdict, zone: ZoneInfo) -> Iterator[tuple[FaultCause, CauseCount]]:

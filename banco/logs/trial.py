@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from banco.logs.cause_words import round_lines
-from banco.logs.gathering import Gathered, portions_of, rows_of
+from banco.logs.gathering import Gathered, portion_of, portions_of
 from banco.logs.layout import LogLayout
 from banco.logs.log_text import levels_of
 from banco.logs.logged_round import LoggedRound, NotRead, Unread, read_round
@@ -50,7 +50,7 @@ def tried(layout: LogLayout, rules: Ruleset, gathered: Gathered) -> Tried:
     replayer, unread = Replayer(rules), dict[Unread, Counter[str]]()
     rounds, first = 0, None
     for portion in range(portions_of(gathered.path)):
-        for row in rows_of(gathered.path, portion):
+        for row in portion_of(gathered.path, portion).to_pylist():
             rounds += 1
             try:
                 logged = read_round(row, layout)

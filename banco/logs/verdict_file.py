@@ -4,11 +4,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
 import pyarrow as arrow
 from pyarrow import parquet
 
+from banco.logs.logged_round import NO_TIME
 from banco.logs.tally import RoundVerdict
 from banco.logs.verdicts import UNPRICED
+from generator.numbers.exact.basis.arithmetic import Array
 
 _COLUMNS: Final = (
     ("colpo", arrow.string()),
@@ -30,16 +33,38 @@ WRONG: Final = "sbagliato"
 UNREAD: Final = "non giudicabile"
 
 
-def write_portion(verdicts: Iterable[RoundVerdict], path: Path) -> Iterator[RoundVerdict]:
-    """Yield some verdicts again, and write them once all have been taken: a row a round, or a row a cause of it.
+def write_portion(
+    table: arrow.Table, right: Array, began: Array, others: Iterable[tuple[int, RoundVerdict]], path: Path
+) -> None:
+    """Write what is said of each round of a portion: a row a round, or a row a cause of it.
 
     Amounts are in cents; those of a cause that nobody can price are missing.
+
+    Args:
+        table: as the rounds were gathered.
+        right: of each round, whether columns have shown that it is right, and nobody else was asked.
+        began: of each round, in millionths of a second since 1970.
+        others: the number of each other round, and what is said of it.
     """
-    rows: list[dict[str, Any]] = []
-    for one in verdicts:
-        rows += _rows(one)
-        yield one
-    parquet.write_table(arrow.Table.from_pylist(rows, schema=_SCHEMA), path)
+    rows, places = [], [np.flatnonzero(right)]
+    for number, verdict in others:
+        told = list(_rows(verdict))
+        rows += told
+        places.append(np.full(len(told), number))
+    own = table.filter(arrow.array(right))
+    when = arrow.array(began[right], arrow.int64(), mask=began[right] == NO_TIME)
+    known = {
+        "colpo": own.column("colpo"),
+        "tavolo": own.column("tavolo").fill_null(""),
+        "inizio": when.cast(_SCHEMA.field("inizio").type),
+        "copie": own.column("copie").cast(arrow.int32()),
+        "esito": arrow.array([RIGHT] * own.num_rows, arrow.string()),
+    }
+    missing = {name: arrow.nulls(own.num_rows, kind) for name, kind in _COLUMNS if name not in known}
+    accepted = arrow.table({name: (known | missing)[name] for name, _ in _COLUMNS}, schema=_SCHEMA)
+    whole = arrow.concat_tables([accepted, arrow.Table.from_pylist(rows, schema=_SCHEMA)])
+    order = np.argsort(np.concatenate(places), kind="stable")
+    parquet.write_table(whole.take(arrow.array(order)).combine_chunks(), path)
 
 
 def put_together(parts: Iterable[Path], path: Path) -> None:

@@ -176,9 +176,8 @@ BAD_TABLES = (
         'fields["taglio"] = self.shoe.cut', 'fields["taglio"] = self.shoe.cut + 1'),
     # -- commands
     bad("a command shown and refused", BJL, "BJL-S0908: invariante:comando",
-        "        try:\n            check_command(self._table, command, ask)\n",
-        '        if command.name == "esce":\n            return ""\n        try:\n'
-        "            check_command(self._table, command, ask)\n"),
+        "            check_test(self._table, command, guest, box)\n",
+        '            if command.name != "esce":\n                check_test(self._table, command, guest, box)\n'),
     bad("a command accepted and not shown", BJL, "BJL-S0901: invariante:comando",
         "    for command in table.session.commands.values():\n",
         '    for command in table.session.commands.values():\n        if command.name == "siede":\n'

@@ -10,6 +10,7 @@ from typing import Any
 from generator.engine.partial_shoe import FaceDown
 from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
+from generator.model.terms import PhaseKind
 from generator.numbers.exact import Unsupported
 from generator.numbers.simulation.asked_traits import AskedTraits, bound, dealer_bound, every_condition
 from generator.numbers.simulation.prospects import Prospects
@@ -51,6 +52,7 @@ class Keys:
         self.prospects = Prospects(ruleset, engine)
         self.first_ranks = self.playing.rank_sets("mano.prima_carta")
         self.last_players = self.prospects.last_players
+        self.last_turns = self.last_players if ruleset.phases[self.last_players].kind is PhaseKind.PLAYERS else -1
         self.last_dealer = self.prospects.last_dealer
 
     def players_are_done(self, round_: Any) -> bool:
@@ -59,10 +61,15 @@ class Keys:
 
     def awaits_payment(self, round_: Any, hand: Any) -> bool:
         """Say whether nothing can happen to a hand any more but its payment, and `prospects` know what it may be."""
-        over = self.players_are_done(round_)
-        if not over and (round_.phase < self.last_players or hand.box.hands.index(hand) >= round_.place):
+        if not self.players_are_done(round_) and not self._has_had_its_last_turn(round_, hand):
             return False
         return self.prospects.possible and not hand.uncounted and not any(hand.zones.values())
+
+    def _has_had_its_last_turn(self, round_: Any, hand: Any) -> bool:
+        if round_.phase != self.last_turns or not round_.entered:
+            return False
+        turn = round_.playing.index(hand.box), hand.box.hands.index(hand)
+        return bool(turn < (round_.at, round_.place))
 
     def awaiting(self, hand: Any) -> int:
         """Return the number of a hand that awaits its payment; equal for hands that no settlement table tells apart."""
@@ -101,11 +108,14 @@ class _Reading:
 
     def key(self) -> Key:
         round_, keys, asked = self.round, self.keys, self.asked
-        hands = [self._hand(hand) for hand in round_.hands]
+        waiting = {hand for hand in round_.hands if keys.awaits_payment(round_, hand)}
+        paid_later = sorted((self._waiting_hand(hand) for hand in waiting), key=repr)
+        hands = [self._hand(hand) for hand in round_.hands if hand not in waiting]
         if self.over:
             hands.sort(key=repr)
+        boxes = [box for box in round_.boxes if not waiting.issuperset(box.hands)]
         return (
-            tuple(hands),
+            (*paid_later, *hands),
             round_.where(),
             self._cards_of(round_.dealer, keys.dealer_cards),
             self._cards(round_.concealed),
@@ -113,8 +123,8 @@ class _Reading:
             self._upcard(),
             asked.sees("banco.controllato") and round_.peeked,
             round_.qualified,
-            tuple(min(box.splits, keys.most_splits) for box in round_.boxes) if asked.sees("posto.divisioni") else (),
-            tuple(min(len(box.hands), keys.most_hands) for box in round_.boxes) if asked.sees("posto.mani") else (),
+            tuple(min(box.splits, keys.most_splits) for box in boxes) if asked.sees("posto.divisioni") else (),
+            tuple(min(len(box.hands), keys.most_hands) for box in boxes) if asked.sees("posto.mani") else (),
             self._ahead(),
         )
 
@@ -129,13 +139,16 @@ class _Reading:
 
     # ------------------------------------------------------------------ hands
 
+    def _waiting_hand(self, hand: Any) -> Key:
+        """Return what may still be asked of a hand that only awaits its payment, with all the others."""
+        keys = self.keys
+        still_open = {stake.wager for stake in hand.stakes if stake.returned is None}
+        groups = tuple(keys.rules.classes[name](hand) for name in keys.playing.grouped)
+        return "done", tuple(sorted(still_open & keys.playing.open_wagers)), groups
+
     def _hand(self, hand: Any) -> Key:
         keys = self.keys
         stakes = tuple((stake.wager, stake.amount, stake.returned) for stake in hand.stakes)
-        if keys.awaits_payment(self.round, hand):
-            still_open = {wager for wager, _, returned in stakes if returned is None}
-            groups = tuple(keys.rules.classes[name](hand) for name in keys.playing.grouped)
-            return "done", tuple(sorted(still_open & keys.playing.open_wagers)), groups
         return (
             "open",
             stakes,

@@ -15,7 +15,7 @@ from generator.model.loading.load import load_ruleset
 
 pytestmark = pytest.mark.slow
 
-UNLISTED = ("yield {**named, **amounts}\n", 'yield from [{**named, **amounts}] if command.name != "esce" else ()\n')
+UNLISTED = ("yield named\n", 'yield from [named] if command.name != "esce" else ()\n')
 NO_TABLES = ('*(["tavolo"] if rules.session else [])', "")
 
 

@@ -6,7 +6,7 @@ import pytest
 from hand_written_logs import LAYOUT, REPLAYS_LAYOUT, SLUG, write_log, write_replays
 from loaded import rules_of
 
-from banco.logs.gathering import Gathered, gather, portions_of, rows_of
+from banco.logs.gathering import Gathered, gather, portion_of, portions_of
 from banco.logs.judging import judge
 from banco.logs.layout import load_layout
 from banco.logs.tally import Judged
@@ -24,7 +24,9 @@ def judged(path: Path) -> tuple[Judged, Gathered]:
 def told(path: Path) -> list[dict[str, object]]:
     """Return the gathered rounds, whatever the file was."""
     gathered = gather(load_layout(path), path.parent / "colpi.parquet")
-    rows = [row for portion in range(portions_of(gathered.path)) for row in rows_of(gathered.path, portion)]
+    rows = [
+        row for portion in range(portions_of(gathered.path)) for row in portion_of(gathered.path, portion).to_pylist()
+    ]
     return [{key: value for key, value in row.items() if key in {"colpo", "tavolo", "valuta"}} for row in rows]
 
 

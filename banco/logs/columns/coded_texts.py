@@ -1,0 +1,96 @@
+"""Texts of a column as numbers: each different text is understood once."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import pyarrow as arrow
+from pyarrow import compute
+
+from banco.logs.card_signs import CardSigns
+from banco.logs.logged_round import NotRead
+from generator.numbers.exact.basis.arithmetic import Array
+
+UNREAD: Final = -1
+"""What stands for a text that was not understood."""
+_BETWEEN: Final = r"[\s,;|/·-]+"
+
+
+class Faces(NamedTuple):
+    """Cards of many texts.
+
+    Attributes:
+        faces: of all texts, in order, as places in the faces that are known.
+        begin, length: of each text; a length of UNREAD where it was not understood, or there is none.
+    """
+
+    faces: Array
+    begin: Array
+    length: Array
+
+
+def coded(texts: Any, number: Callable[[str | None], int]) -> Array:
+    """Return the number of each text, UNREAD where it is refused."""
+    found = texts.dictionary_encode()
+    values = [_number(number, text) for text in (*found.dictionary.to_pylist(), None)]
+    places: Array = found.indices.fill_null(len(values) - 1).to_numpy(zero_copy_only=False)
+    return np.array(values, dtype=np.int64)[places]
+
+
+def _number(number: Callable[[str | None], int], text: str | None) -> int:
+    try:
+        return number(text)
+    except NotRead:
+        return UNREAD
+
+
+def numbered(columns: Sequence[Array]) -> tuple[Array, Array]:
+    """Number the different rows of some columns: the number of each row, and a row with each number."""
+    ids = np.zeros(len(columns[0]), dtype=np.int64)
+    first = ids[:1]
+    for column in columns:
+        low = int(column.min(initial=0))
+        wide = ids * (int(column.max(initial=0)) - low + 1) + (column - low)
+        _, first, ids = np.unique(wide, return_index=True, return_inverse=True)
+    return ids, first
+
+
+def faces_of(texts: Any, signs: CardSigns, known: Sequence[str]) -> Faces:
+    """Return the cards that texts name.
+
+    Args:
+        known: the names of the cards that the regolamento has.
+    """
+    place = {name: number for number, name in enumerate(known)}
+    parts = compute.split_pattern_regex(compute.utf8_trim_whitespace(texts), _BETWEEN)
+    length = compute.fill_null(compute.list_value_length(parts), UNREAD).to_numpy(zero_copy_only=False).astype(np.int64)
+    single = coded(parts.flatten(), lambda text: _one_face(text, signs, place))
+    begin = np.concatenate([[0], np.cumsum(np.maximum(length, 0))])[:-1]
+    unread = np.concatenate([[0], np.cumsum(single == UNREAD)])
+    failed = unread[begin + np.maximum(length, 0)] > unread[begin]
+    faces = np.where(single == UNREAD, 0, single).astype(np.uint8)
+    if failed.any():
+        return _read_whole(texts, np.flatnonzero(failed), Faces(faces, begin, length), signs, place)
+    return Faces(faces, begin, np.where(length == 0, UNREAD, length))
+
+
+def _one_face(text: str | None, signs: CardSigns, place: dict[str, int]) -> int:
+    cards = signs.read(text) if text else None
+    return place.get(cards[0], UNREAD) if cards is not None and len(cards) == 1 else UNREAD
+
+
+def _read_whole(texts: Any, rows: Array, faces: Faces, signs: CardSigns, place: dict[str, int]) -> Faces:
+    """Read some texts whole: their cards do not stand apart."""
+    found = texts.take(arrow.array(rows)).dictionary_encode()
+    read = []
+    for text in found.dictionary.to_pylist():
+        cards = signs.read(text)
+        codes = [place.get(card, UNREAD) for card in cards or ()]
+        read.append([] if UNREAD in codes else codes)
+    each = np.array([len(codes) for codes in read], dtype=np.int64)
+    starts = len(faces.faces) + np.concatenate([[0], np.cumsum(each)])[:-1]
+    codes = found.indices.to_numpy()
+    begin, length = faces.begin.copy(), faces.length.copy()
+    begin[rows], length[rows] = starts[codes], np.where(each[codes] == 0, UNREAD, each[codes])
+    more = np.array([code for codes in read for code in codes], dtype=np.uint8)
+    return Faces(np.concatenate([faces.faces, more]), begin, np.where(length == 0, UNREAD, length))

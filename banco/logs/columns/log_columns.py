@@ -1,0 +1,110 @@
+"""The rounds of a portion as columns of numbers, and which of them columns can tell."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import pyarrow as arrow
+
+from banco.logs.columns.coded_texts import UNREAD, coded
+from banco.logs.columns.log_bets import Bets
+from banco.logs.columns.log_rows import Rows, Seats, column_of
+from banco.logs.columns.log_times import times_of
+from banco.logs.columns.log_words import LogWords, place_in
+from banco.logs.columns.placed_faces import Cards, cards_by_place, cards_in_order, splits_of
+from banco.logs.layout import ACTIONS, BETS, HANDS, LogLayout
+from banco.logs.logged_round import word_of
+from generator.numbers.automaton.round_automaton import TableShape
+from generator.numbers.exact.basis.arithmetic import Array
+
+
+@dataclass(slots=True, kw_only=True)
+class LogColumns:
+    """Rounds as columns.
+
+    Attributes:
+        plain: of each round, whether the columns tell all of it.
+        began: in millionths of a second since 1970; NO_TIME where the log does not say.
+        numbers: ``numbers[round, box]`` is what the log calls a box, UNREAD where there is none.
+        shape: of each round, a place in `shapes`.
+        pattern: ``pattern[round, box]`` is the number of who plays it, in the order of the boxes.
+        cards, in_order: those of each slot; or, in order, all those that were dealt.
+        move_begin, move_end: of each round, its moves; of each move its slot and its place among the moves.
+        bet_round, bet_slot, bet_wager, staked, returned: of each bet; amounts in cents.
+        stakes: ``stakes[round, box, wager]``, of the wagers that a round begins with, in cents, side bets apart.
+        wagers: ``wagers[round, box]``, the wagers that the box begins with, as a sum of powers of two.
+    """
+
+    plain: Array
+    began: Array
+    numbers: Array
+    shape: Array
+    shapes: Sequence[TableShape]
+    pattern: Array
+    cards: Cards
+    in_order: bool
+    move_begin: Array
+    move_end: Array
+    move_slot: Array
+    move: Array
+    bet_round: Array
+    bet_slot: Array
+    bet_wager: Array
+    staked: Array
+    returned: Array
+    stakes: Array
+    wagers: Array
+
+    @property
+    def rounds(self) -> int:
+        """Return how many rounds there are."""
+        return len(self.plain)
+
+    @property
+    def slots(self) -> int:
+        """Return how many slots a round may have."""
+        return int(self.cards.begin.shape[1])
+
+
+def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords) -> LogColumns:
+    """Return the rounds of a portion of a gathered log."""
+    plain = ~column_of(table, "discordi").to_numpy(zero_copy_only=False)
+    if layout.currency:
+        currency = coded(column_of(table, "valuta"), lambda text: 0 if text in {None, "", layout.currency} else UNREAD)
+        plain &= currency != UNREAD
+    by_place = HANDS in layout.tables
+    began, told = times_of(column_of(table, "inizio"), layout)
+    plain &= told
+    seats = Seats(Rows(table, HANDS if by_place else BETS), plain, once=by_place)
+    bets = Bets(Rows(table, BETS), layout, words, seats)
+    moves = Rows(table, ACTIONS)
+    move = coded(moves["azione"], lambda text: place_in(words.moves, word_of(text, ACTIONS, layout)))
+    move_slot = seats.slot_of(moves)
+    plain[moves.round[(move == UNREAD) | (move_slot == UNREAD)]] = False
+    if by_place:
+        split = np.isin(move, [words.moves.index(name) for name in words.splits]) & (move_slot != UNREAD)
+        cards = cards_by_place(table, layout.cards, words.cards, seats, splits_of(moves.round[split], move_slot[split]))
+    else:
+        cards = cards_in_order(table, layout.cards, words.cards, seats)
+    shape, shapes, pattern = bets.shapes(words)
+    return LogColumns(
+        plain=plain,
+        began=began,
+        numbers=seats.numbers,
+        shape=shape,
+        shapes=shapes,
+        pattern=pattern,
+        cards=cards,
+        in_order=not by_place,
+        move_begin=moves.begin,
+        move_end=moves.end,
+        move_slot=move_slot,
+        move=move,
+        bet_round=bets.rows.round,
+        bet_slot=bets.slot,
+        bet_wager=bets.wager,
+        staked=bets.staked,
+        returned=bets.returned,
+        stakes=bets.stakes,
+        wagers=bets.wagers,
+    )
