@@ -1,1 +1,4 @@
-"""Whole columns of rounds judged at once: what they do not tell is left to the engine, round by round."""
+"""Whole columns of rounds judged at once: a portion comes in, which of its rounds are right comes out.
+
+What columns do not show to be right is left to the engine, round by round.
+"""
