@@ -6,10 +6,11 @@ READY := $(VENV)/.ready
 OUT := build
 GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard rules/*/regolamento.yaml))))
 EXAMPLES := $(OUT)/esempi
-FAST := not slow and not exhaustive and not foreign
+FAST := not slow and not long and not exhaustive and not foreign
+SHARED = -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist loadfile --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo quick test lint unit generated certify worlds foreign pages wheel vsix bench strength evidence clean
+.PHONY: help setup demo quick test lint unit long generated certify worlds foreign pages wheel vsix bench strength evidence clean
 
 help: ## Say what can be done
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -45,7 +46,7 @@ demo: $(READY) ## Generate all engines and pages, certify the engines as black b
 	@echo "  banco motore nuovo mio --regolamento blackjack-surrender  comincia un motore tuo"
 	@echo "  banco pronto blackjack-surrender                        che cosa manca per pubblicarlo"
 
-quick unit: export PYTHONDONTWRITEBYTECODE = # pytest keeps the tests that it has compiled: six seconds a process
+quick unit long: export PYTHONDONTWRITEBYTECODE = # pytest keeps the tests that it has compiled: six seconds a process
 
 quick: lint ## Between edits, half a minute: style, types, order of the packages, the fast tests
 	$(BIN)/python -m pytest -n auto --dist loadfile -m "$(FAST)"
@@ -70,8 +71,11 @@ generated: $(READY) ## What is generated and committed must be what the generato
 	$(BIN)/python -m bench.examples $(EXAMPLES)
 
 # One process more than there are processors: tests of engines that hang, or of a browser, wait as much as they work.
-unit: $(READY) ## All tests but the exhaustive ones: units, properties, miniature engines, scenarios in process
-	$(BIN)/python -m pytest -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist loadfile --no-loadscope-reorder -m "not exhaustive and not foreign"
+unit: $(READY) ## All tests but those of `long` and `worlds`: units, properties, miniature engines, scenarios in process
+	$(BIN)/python -m pytest $(SHARED) -m "not long and not exhaustive and not foreign"
+
+long: $(READY) ## The tests that take longest, named in tests/long.txt: before a release; half an hour
+	$(BIN)/python -m pytest $(SHARED) -m "long and not exhaustive and not foreign"
 
 certify: generated ## The generated engines as black boxes, scripted and interactive
 	printf '%s\n' $(EXAMPLES)/motori/*.yaml | xargs -n 1 -P "$$(getconf _NPROCESSORS_ONLN)" $(BIN)/banco motore collauda --modo entrambi

@@ -97,8 +97,19 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if _ALL_SLOW.search(collection_path.read_text(encoding="utf-8")) else None
 
 
+@functools.cache
+def long_tests() -> frozenset[str]:
+    """Return the names of the tests that only `make long` runs."""
+    lines = (Path(__file__).parent / "long.txt").read_text(encoding="utf-8").splitlines()
+    return frozenset(f"tests/{line}" for line in lines if not line.startswith("#"))
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the longest files first, then those with slow tests: processes that share the files out then end together."""
+    """Mark the tests that take longest, and put the longest files first: processes that share them then end together."""
+    for item in items:
+        if item.nodeid in long_tests():
+            item.add_marker(pytest.mark.long)
     heavy = {item.path for item in items if item.get_closest_marker("slow")}
     longest = {Path(__file__).parent / name: place for place, name in enumerate(LONGEST)}
     items.sort(key=lambda item: (longest.get(item.path, len(longest)), item.path not in heavy))
