@@ -106,7 +106,7 @@ def long_tests() -> frozenset[str]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that take longest, and put the longest files first: processes that share them then end together."""
+    """Mark the longest tests, and put the longest files first: processes that share them out then end together."""
     for item in items:
         if item.nodeid in long_tests():
             item.add_marker(pytest.mark.long)

@@ -60,6 +60,7 @@ LOGS: Final = {
     "genera": "scrive i file di tavoli inventati, per provare e per imparare",
     "prova": "legge i primi colpi dei file di un tavolo, e dice che cosa non si capisce",
     "giudica": "giudica ogni colpo dei file di un tavolo, e dice che cosa non torna, per causa e in euro",
+    "segui": "giudica i file di un tavolo via via che arrivano",
 }
 GROUPS: Final = {
     "numeri": (NUMBERS, "ritorni esatti, tabelle di gioco, letture che i numeri decidono"),

@@ -3,6 +3,7 @@
 Nothing of a row is understood here beyond the columns that hold it; every row that goes in is in one of the counts.
 """
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Final
 
 import duckdb
 import pyarrow as arrow
-from pyarrow import parquet
+from pyarrow import ipc, parquet
 
 from banco.logs.layout import ACTIONS, BETS, COLUMNS, HANDS, ROUNDS, LogLayout
 from banco.logs.log_files import LogFile, quoted, take_in
@@ -26,7 +27,7 @@ class Gathered:
     """What came of the tables.
 
     Attributes:
-        path: a Parquet file with a row for each round, sorted by table and time.
+        path: a Parquet file with a row for each round, sorted by file, table and time: new files come after the others.
         files: those that were found, whether they could be read or not.
         rows: our name of a table → how many rows it had.
         without_key: our name of a table → how many rows name no round: nobody can say what they are of.
@@ -106,14 +107,14 @@ def _write(base: duckdb.DuckDBPyConnection, layout: LogLayout, path: Path, first
     limit = f"LIMIT {first}" if first is not None else ""
     base.execute(
         f"CREATE TABLE giocati AS SELECT colpo, {same}, count(*) AS copie, ({differing}) AS discordi, min(da) AS da "
-        f"FROM colpi WHERE colpo IS NOT NULL GROUP BY colpo ORDER BY tavolo, inizio, colpo {limit}"
+        f"FROM colpi WHERE colpo IS NOT NULL GROUP BY colpo ORDER BY da, tavolo, inizio, colpo {limit}"
     )
     parts = [f"({_rows_of(layout, name)}) AS {name} USING (colpo)" for name in _CHILDREN if name in layout.tables]
     lists = [name if name in layout.tables else f"NULL AS {name}" for name in _CHILDREN]
     joined = " LEFT JOIN ".join(["giocati", *parts])
     chosen = ", ".join([f"giocati.{name}" for name in ("colpo", *own, "copie", "discordi", "da")] + lists)
     base.execute(
-        f"COPY (SELECT {chosen} FROM {joined} ORDER BY giocati.tavolo, giocati.inizio, giocati.colpo) "
+        f"COPY (SELECT {chosen} FROM {joined} ORDER BY giocati.da, giocati.tavolo, giocati.inizio, giocati.colpo) "
         f"TO {quoted(str(path))} (FORMAT parquet, ROW_GROUP_SIZE {ROWS_OF_A_PORTION})"
     )
 
@@ -141,6 +142,14 @@ def portion_of(path: Path, portion: int) -> arrow.Table:
     """Return the rounds of a portion of a gathered file."""
     with parquet.ParquetFile(path) as file:
         return file.read_row_group(portion)
+
+
+def table_digest(table: arrow.Table) -> str:
+    """Return the SHA-256 of the rounds of a portion, in hexadecimal."""
+    sink = arrow.BufferOutputStream()
+    with ipc.new_stream(sink, table.schema.remove_metadata()) as stream:
+        stream.write_table(table.replace_schema_metadata().combine_chunks())
+    return hashlib.sha256(sink.getvalue()).hexdigest()
 
 
 def rounds_of(path: Path) -> int:

@@ -10,18 +10,22 @@ import numpy as np
 import pyarrow as arrow
 
 from banco.logs.columns.column_judge import ColumnJudge
-from banco.logs.gathering import portion_of, portions_of, rounds_of
+from banco.logs.columns.log_times import times_of
+from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
 from banco.logs.layout import LogLayout
 from banco.logs.logged_round import NO_TIME, NotRead, read_round
 from banco.logs.placed_round import Replayer
 from banco.logs.tally import Judged, RoundVerdict, accepted, tallied
 from banco.logs.verdict_file import put_together, write_portion
 from banco.logs.verdicts import RoundComparison
+from generator.data.result_store import digest_of, user_store
+from generator.model.canonical import fingerprint
 from generator.model.ir import Ruleset
 from generator.numbers.exact import Unsupported
 from generator.numbers.exact.basis.arithmetic import Array
 from generator.workers.parallel import Executor, mapped
 
+_ACCEPTED: Final = "colpi-giusti"
 WORTH_COLUMNS: Final = 60_000
 """Rounds from which on finding the states of the rules takes less time than playing every round on the engine."""
 
@@ -73,6 +77,14 @@ class JudgedPortion:
             yield number, self.verdicts[number]
 
 
+def _unpacked(bits: str, many: int) -> Array:
+    """Return the rounds that were accepted. Raises ValueError where the bits are not of so many rounds."""
+    found = np.unpackbits(np.frombuffer(bytes.fromhex(bits), dtype=np.uint8))
+    if len(found) != -(-many // 8) * 8:
+        raise ValueError(bits)
+    return found[:many].astype(bool)
+
+
 class PortionJudge:
     """Judges one portion after another; each process that is given it makes the engine once.
 
@@ -104,14 +116,25 @@ class PortionJudge:
         table = portion_of(self._path, portion)
         count = table.num_rows
         found = JudgedPortion(table, np.zeros(count, dtype=bool), np.full(count, NO_TIME, dtype=np.int64))
-        if self._columns is not None:
-            told: dict[int, RoundVerdict] = {}
-            found.right, found.began = self._columns.right(table, lambda number: self._noted(told, table, number))
-            found.verdicts = told
+        if self._by_columns:
+            self._accept(found)
         rest = [number for number in np.flatnonzero(~found.right).tolist() if number not in found.verdicts]
         for number, row in zip(rest, table.take(arrow.array(rest, arrow.int64())).to_pylist(), strict=True):
             found.verdicts[number] = self._verdict(row)
         return found
+
+    def _accept(self, portion: JudgedPortion) -> None:
+        """Note the rounds that columns show to be right; those of a portion that was judged before are kept."""
+        portion.began, _ = times_of(portion.table.column("inizio").combine_chunks(), self._layout)
+        known = digest_of(self._judge_digest, table_digest(portion.table))
+        kept = user_store().find(_ACCEPTED, known, lambda found: _unpacked(found["giusti"], portion.table.num_rows))
+        if kept is not None:
+            portion.right = kept
+        elif self._columns is not None:
+            told: dict[int, RoundVerdict] = {}
+            portion.right = self._columns.right(portion.table, lambda number: self._noted(told, portion.table, number))
+            portion.verdicts = told
+            user_store().put(_ACCEPTED, known, {"giusti": np.packbits(portion.right).tobytes().hex()})
 
     def _noted(self, told: dict[int, RoundVerdict], table: arrow.Table, number: int) -> RoundVerdict:
         told[number] = self._verdict(table.slice(number, 1).to_pylist()[0])
@@ -127,6 +150,13 @@ class PortionJudge:
             return RoundVerdict(key=key, copies=copies, unread=fault.why, value=fault.what)
         found = self._comparison.differences(logged, replayed)
         return RoundVerdict(key=key, copies=copies, logged=logged, replayed=replayed, differences=found)
+
+    @cached_property
+    def _judge_digest(self) -> str:
+        layout = self._layout
+        words = {kind: sorted(some.items()) for kind, some in layout.words.items()}
+        read = layout.zone.key, layout.currency, layout.in_cents, layout.cards, words, sorted(layout.tables)
+        return digest_of(fingerprint(self._rules), repr(read))
 
     @cached_property
     def _columns(self) -> ColumnJudge | None:

@@ -86,8 +86,9 @@ def verdict_of(judged: Judged, by: ReadingTrial | None) -> str:
         )
     players = sum(one.to_house for one in judged.causes.values())
     house = sum(one.to_players for one in judged.causes.values())
+    follow = "colpo su {} non segue" if judged.wrong == 1 else "colpi su {} non seguono"
     said = (
-        f"{thousands(judged.wrong)} colpi su {thousands(judged.judged)} non seguono le regole, per "
+        f"{thousands(judged.wrong)} {follow.format(thousands(judged.judged))} le regole, per "
         f"{count(len(judged.causes), 'causa', 'cause')}: i giocatori hanno avuto {money(players)} in meno e "
         f"{money(house)} in più di quanto dovuto."
     )

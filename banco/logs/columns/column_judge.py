@@ -43,8 +43,8 @@ class ColumnJudge:
         self._kind_of_face = np.array([kind_of[rank] for rank in self._sides.ranks], dtype=np.int64)
         self._learned = Learned()
 
-    def right(self, table: arrow.Table, judged: Callable[[int], RoundVerdict]) -> tuple[Array, Array]:
-        """Say of each round of a portion whether it is right, and when it began, as `times_of` does.
+    def right(self, table: arrow.Table, judged: Callable[[int], RoundVerdict]) -> Array:
+        """Say of each round of a portion whether it is right.
 
         Args:
             judged: judges a round of the portion by the engine.
@@ -63,7 +63,7 @@ class ColumnJudge:
                 verdict = judged(row)
                 if verdict.replayed is not None:
                     portion.learn(row, verdict.replayed)
-        return portion.right(), columns.began
+        return portion.right()
 
     def _hands(self, columns: LogColumns, found: Walk) -> "_Hands":
         """Return every hand of the rounds that have ended, with the number of its payments."""

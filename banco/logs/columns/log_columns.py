@@ -24,7 +24,6 @@ class LogColumns:
 
     Attributes:
         plain: of each round, whether the columns tell all of it.
-        began: in millionths of a second since 1970; NO_TIME where the log does not say.
         numbers: ``numbers[round, box]`` is what the log calls a box, UNREAD where there is none.
         shape: of each round, a place in `shapes`.
         pattern: ``pattern[round, box]`` is the number of who plays it, in the order of the boxes.
@@ -36,7 +35,6 @@ class LogColumns:
     """
 
     plain: Array
-    began: Array
     numbers: Array
     shape: Array
     shapes: Sequence[TableShape]
@@ -73,7 +71,7 @@ def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords) -> LogCo
         currency = coded(column_of(table, "valuta"), lambda text: 0 if text in {None, "", layout.currency} else UNREAD)
         plain &= currency != UNREAD
     by_place = HANDS in layout.tables
-    began, told = times_of(column_of(table, "inizio"), layout)
+    _, told = times_of(column_of(table, "inizio"), layout)
     plain &= told
     seats = Seats(Rows(table, HANDS if by_place else BETS), plain, once=by_place)
     bets = Bets(Rows(table, BETS), layout, words, seats)
@@ -89,7 +87,6 @@ def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords) -> LogCo
     shape, shapes, pattern = bets.shapes(words)
     return LogColumns(
         plain=plain,
-        began=began,
         numbers=seats.numbers,
         shape=shape,
         shapes=shapes,

@@ -14,6 +14,7 @@ from played_worlds import SLUGS, game
 from pyarrow import parquet
 from spoiled_logs import spoiled
 
+from banco.logs.columns.column_judge import ColumnJudge
 from banco.logs.columns.log_times import times_of
 from banco.logs.gathering import gather, portions_of
 from banco.logs.judging import PortionJudge
@@ -21,8 +22,9 @@ from banco.logs.layout import load_layout
 from banco.logs.logged_round import NO_TIME, NotRead, time_of
 from banco.logs.made_files import write_log
 from banco.logs.making import LogMaker, MadeTable
-from banco.logs.tally import Judged
+from banco.logs.tally import Judged, RoundVerdict
 from banco.logs.verdict_file import put_together
+from generator.numbers.exact.basis.arithmetic import Array
 
 pytestmark = pytest.mark.slow
 
@@ -116,3 +118,33 @@ def test_times_of_a_column_are_those_of_each_text(zone: str, texts: list[str | N
             continue
         assert read
         assert micros == (NO_TIME if began is None else round(began.timestamp() * 1_000_000))
+
+
+def test_what_was_found_right_is_kept_for_these_rules_these_rounds_and_no_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    slug = "21-duello"
+    path = gathered(slug, tmp_path / "log")
+    first = judged(slug, path, by_columns=True)
+    asked: list[int] = []
+    once = ColumnJudge.right
+
+    def right(judge: ColumnJudge, table: arrow.Table, engine: Callable[[int], RoundVerdict]) -> Array:
+        asked.append(table.num_rows)
+        return once(judge, table, engine)
+
+    monkeypatch.setattr(ColumnJudge, "right", right)
+    again = judged(slug, path, by_columns=True)
+    assert again[:2] == first[:2]
+    assert not asked
+    kept = list((tmp_path / "cache").rglob("colpi-giusti-*"))
+    assert kept
+    for file in kept:
+        file.write_bytes(file.read_bytes()[:-3])
+    assert judged(slug, path, by_columns=True)[:2] == first[:2]
+    assert sum(asked) == ROUNDS
+    asked.clear()
+    spoiled(path, seed=1, share=0.01)
+    judged(slug, path, by_columns=True)
+    assert asked
