@@ -15,6 +15,7 @@ from pyarrow import ipc, parquet
 
 from banco.logs.layout import ACTIONS, BETS, COLUMNS, HANDS, ROUNDS, LogLayout
 from banco.logs.log_files import LogFile, quoted, take_in
+from banco.logs.name_gaps import NameGaps, name_gaps
 
 ROWS_OF_A_PORTION: Final = 20_480
 """Rounds of a row group: what one process judges at a time; a whole number of what DuckDB writes at once."""
@@ -33,6 +34,7 @@ class Gathered:
         without_key: our name of a table → how many rows name no round: nobody can say what they are of.
         orphans: our name of a table → how many rows name a round that is not among the rounds.
         rejected: how many lines could not be divided into columns.
+        gaps: rounds that are missing, by their names.
     """
 
     path: Path
@@ -41,12 +43,13 @@ class Gathered:
     without_key: Mapping[str, int]
     orphans: Mapping[str, int]
     rejected: int
+    gaps: NameGaps
 
     @property
     def unread(self) -> int:
-        """Return how many rows, and whole files, nobody has read."""
+        """Return how many rows and rounds, and whole files, nobody has read."""
         lost = sum(self.without_key.values()) + sum(self.orphans.values())
-        return lost + self.rejected + sum(bool(file.fault) for file in self.files)
+        return lost + self.rejected + self.gaps.missing + sum(bool(file.fault) for file in self.files)
 
 
 def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gathered:
@@ -77,9 +80,10 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gather
             else 0
         )
         _write(base, layout, path, first)
+        gaps = name_gaps(base) if first is None else NameGaps()
     scratch.unlink()
     return Gathered(
-        path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans, rejected=rejected
+        path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans, rejected=rejected, gaps=gaps
     )
 
 

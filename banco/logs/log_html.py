@@ -7,7 +7,7 @@ from typing import Any
 from banco.logs.cause_words import bet_words, cause_title, expected_words, seat_words
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
-from banco.logs.log_text import balance_of, in_order, levels_of, moment, trial_words, verdict_of
+from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
 from banco.logs.logged_round import LoggedRound
 from banco.logs.readings_played import Explained
 from banco.logs.tally import CauseCount, Judged
@@ -46,6 +46,7 @@ def log_page(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Rules
         ],
         rows=gathered.rows[ROUNDS],
         balance=list(balance_of(judged, gathered)),
+        gaps=list(gap_lines(gathered)),
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),

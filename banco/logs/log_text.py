@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from banco.logs.cause_words import cause_title, example_lines
@@ -17,6 +17,8 @@ from generator.model.ir import Ruleset
 from generator.words.amounts import thousands
 from generator.words.italian import count, join
 
+_GAPS: Final = 8
+"""Gaps that are told in words."""
 _NOT_EXCLUDED = "Che cosa non esclude: ciò che in questi colpi non è successo, e ciò che il registro non racconta."
 
 
@@ -135,6 +137,25 @@ def _balance(judged: Judged, gathered: Gathered) -> Iterator[str]:
     for file in gathered.files:
         if file.fault:
             yield f"  Il file «{file.name}» {file.fault}: non è stato letto."
+    yield from (f"  {line}" for line in gap_lines(gathered))
+
+
+def gap_lines(gathered: Gathered) -> Iterator[str]:
+    """Yield what the names of the rounds say of rounds that are missing."""
+    gaps = gathered.gaps
+    if not gaps.missing:
+        return
+    yield f"Dai nomi, {_missing(gaps.missing)}:"
+    for gap in gaps.gaps[:_GAPS]:
+        where = f" ({gap.table})" if gap.table else ""
+        yield f"  {thousands(gap.missing)} fra {gap.after} e {gap.before}{where}"
+    rest = gaps.missing - sum(gap.missing for gap in gaps.gaps[:_GAPS])
+    if rest:
+        yield f"  e altri {thousands(rest)}"
+
+
+def _missing(many: int) -> str:
+    return "manca un colpo" if many == 1 else f"mancano {thousands(many)} colpi"
 
 
 def _told(cause: FaultCause, found: CauseCount, judged: Judged, layout: LogLayout) -> Iterator[str]:
@@ -175,6 +196,13 @@ def judged_json(
             "senza_colpo": dict(gathered.without_key),
             "di_un_colpo_che_manca": dict(gathered.orphans),
             "non_divise_in_colonne": gathered.rejected,
+            "colpi_mancanti": {
+                "quanti": gathered.gaps.missing,
+                "dove": [
+                    {"tavolo": one.table, "dopo": one.after, "prima_di": one.before, "quanti": one.missing}
+                    for one in gathered.gaps.gaps
+                ],
+            },
             "file_non_letti": {file.name: file.fault for file in gathered.files if file.fault},
         },
     }

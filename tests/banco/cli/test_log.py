@@ -64,7 +64,7 @@ def test_the_least_round_is_told_with_clauses_and_in_whose_favour(banco: Banco, 
     said = banco("log", "giudica", write_log(tmp_path, ("bets.csv", "5.00,15.00", "5.00,5.00")))
     assert said.code == 1
     for words in (
-        "1 colpi su 3 non seguono le regole, per una causa: i giocatori hanno avuto 10 € in meno e 0 € in più",
+        "1 colpo su 3 non segue le regole, per una causa: i giocatori hanno avuto 10 € in meno e 0 € in più",
         "1. «assicurazione» rende soltanto la posta",
         "Clausole: BJL-022, BJL-060.",
         "In favore del banco 10 €, dei giocatori 0 €.",
