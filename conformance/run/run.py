@@ -218,6 +218,7 @@ class _Run:
         if not self._order:
             return
         self.engine.open()
+        self._leave_out_what_is_beyond()
         if (worlds := self._dealt_worlds()) is not None and len(self._order) > _MANY:
             worlds.look_ahead()
         for case in self._order:
@@ -229,6 +230,12 @@ class _Run:
         self._replay()
         self.engine.close()
         self._say_what_is_left("non è stato raggiunto")
+
+    def _leave_out_what_is_beyond(self) -> None:
+        """Ask no world of the scenarios of a level that the engine does not declare: nobody will see them."""
+        hello = self.engine.hello
+        if self._worlds is not None and hello is not None:
+            self._worlds = self._worlds.only({case.id for case in self._order if reaches(case, hello)})
 
     def stop_here(self, why: str) -> None:
         """Leave the rest as `non-eseguito` and let nothing survive."""

@@ -31,6 +31,7 @@ from conformance.reports.console import ProgressListener, console_for, print_rep
 from conformance.reports.coverage_rows import frozen_words
 from conformance.reports.events import Plan
 from conformance.reports.run_scope import as_its_files_allow
+from conformance.reports.safe_text import plural
 from conformance.run.run_report import CaseResult, Exit, RunReport
 
 ALL = ("tutte", "tutti")
@@ -135,7 +136,10 @@ def collauda(
         written = files.finish(summary)  # before anything is printed: whoever was reading may have gone away
         shown = summary if written and streamed else replace(summary, exit_code=Exit.USO)
         if brief and shown.exit_code == Exit.CONFORME:
-            click.echo(f"{ruleset.slug}: {shown.overall.value}, {len(cases)} scenari su {len(every)}.")
+            left = report.beyond_level
+            said = f"{ruleset.slug}: {shown.overall.value}, {len(cases) - left} scenari su {len(every) - left}."
+            unplayed = plural(left, "di un tavolo non si è giocato", "di un tavolo non si sono giocati")
+            click.echo(f"{said} Non dichiara «tavolo»: {unplayed}." if left else said)
             return int(report.exit_code)
         print_report(console_for(sys.stdout), shown, failures=False, verbose=job.verbose)
         if not cases:

@@ -59,6 +59,22 @@ def test_of_a_conforming_engine_one_line_is_enough_if_one_asks(banco: Banco, tmp
 
 
 @pytest.mark.slow
+def test_the_one_line_counts_no_scenario_that_was_not_played(banco: Banco, tmp_path: Path) -> None:
+    assert banco("genera", "blackjack-surrender", "--out", tmp_path).code == 0
+    path = tmp_path / "motori" / "blackjack-surrender.py"
+    source = path.read_text(encoding="utf-8")
+    declared = '*(["tavolo"] if rules.session else [])'
+    assert declared in source
+    path.write_text(source.replace(declared, ""), encoding="utf-8")
+    every = cases_of(bundled(), load_ruleset(bundled(), "blackjack-surrender"))
+    rounds = sum(not case.at_table for case in every)
+    said = banco("motore", "collauda", path.with_suffix(".yaml"), "--breve")
+    left = f"{len(every) - rounds} di un tavolo non si sono giocati"
+    played = f"conforme, {rounds} scenari su {rounds}"
+    assert (said.code, said.out) == (0, f"blackjack-surrender: {played}. Non dichiara «tavolo»: {left}.\n")
+
+
+@pytest.mark.slow
 def test_an_engine_that_pays_wrong_gets_1(banco: Banco, wrong: Path) -> None:
     said = banco("motore", "collauda", wrong, "--solo", CLAUSE, "--breve")
     assert said.code == 1

@@ -1,5 +1,6 @@
 """The levels on which an engine is judged: the round always, the table where the engine says that it keeps one."""
 
+from collections.abc import Container
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -14,8 +15,10 @@ from conformance.cases.judging.judge import judge
 from conformance.cases.preparation import cases_of
 from conformance.cases.scenario.case import Case
 from conformance.readings.in_memory import in_memory
+from conformance.readings.other_worlds import Worlds
 from conformance.run.run_report import Exit, JudgedLevel, Overall, RunReport, Verdict
 from generator.data.corpus import bundled
+from generator.model.loading.variants import variants
 
 GAME = "black-jack-live"
 Message = dict[str, Any]
@@ -72,3 +75,28 @@ def test_a_table_that_hides_what_it_gives_back_is_not_conforming() -> None:
     report = judged(keeps=True, spoil="resa")
     assert (report.overall, report.exit_code) == (Overall.NON_CONFORME, Exit.NON_CONFORME)
     assert any(result.case.at_table and result.verdict is Verdict.NON_CONFORME for result in report.results)
+
+
+def test_no_world_is_asked_of_scenarios_that_an_engine_without_a_table_is_not_given(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules, asked = rules_of(GAME), set[str]()
+    answer = in_memory(rules).module.rispondi
+    only = Worlds.only
+
+    def noted(worlds: Worlds, names: Container[str]) -> Worlds:
+        left = only(worlds, names)
+        asked.update(case.id for case in left.cases)
+        return left
+
+    def engine(request: Message) -> Message:
+        reply: Message = answer(request)
+        if request["op"] == "ciao":
+            reply["esito"]["capacita"] = [one for one in reply["esito"]["capacita"] if one != "tavolo"]
+        return reply
+
+    monkeypatch.setattr(Worlds, "only", noted)
+    suite = replace(SUITE, ruleset=rules.identifier, facts=facts_of(rules), freedoms=freedoms_of(rules))
+    worlds = Worlds(rules, variants(bundled(), GAME), some_cases())
+    run(engine, some_cases(), suite=suite, judge=judge, worlds=worlds)
+    assert asked == {case.id for case in some_cases() if not case.at_table}
