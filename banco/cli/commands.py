@@ -61,6 +61,8 @@ LOGS: Final = {
     "prova": "legge i primi colpi dei file di un tavolo, e dice che cosa non si capisce",
     "giudica": "giudica ogni colpo dei file di un tavolo, e dice che cosa non torna, per causa e in euro",
     "segui": "giudica i file di un tavolo via via che arrivano",
+    "attesta": "giudica i file di un tavolo e firma ciò che ne risulta",
+    "verifica": "dice se un attestato di esercizio vale, e se i file sono ancora quelli",
 }
 GROUPS: Final = {
     "numeri": (NUMBERS, "ritorni esatti, tabelle di gioco, letture che i numeri decidono"),
@@ -71,7 +73,7 @@ GROUPS: Final = {
 """The commands of each group, and what they are for."""
 MODULES: Final[Mapping[str, Mapping[str, str]]] = {
     "motore": {"nuovo": "nuovo_motore"},
-    "log": {"genera": "genera_registro", "prova": "prova_registro"},
+    "log": {"genera": "genera_registro", "prova": "prova_registro", "verifica": "verifica_esercizio"},
 }
 """The modules of the commands of a group of which another command has one of that name."""
 SECTIONS: Final[Mapping[str, Mapping[str, str]]] = {

@@ -27,4 +27,13 @@ L007 Colonna che nei file non c'è
 
 L008 Parola che il regolamento non ha
     Il nome di una puntata o di un'azione, da tradurre in una del regolamento, è tradotto in una che non esiste.
+
+L009 File di un attestato che è un altro
+    L'attestato di esercizio nomina ogni file con la sua impronta: uno è cambiato, non c'è più, o se n'è aggiunto uno.
+
+L010 Regole che non sono quelle dell'attestato
+    I dati del regolamento sono cambiati da quando l'attestato è stato firmato: ciò che dice è delle regole di prima.
+
+L011 Registro che rigiudicato dà un altro esito
+    Gli stessi file, con le stesse regole, non dicono ciò che l'attestato dice.
 """)

@@ -57,6 +57,11 @@ def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]
     return taken
 
 
+def files_of(layout: LogLayout) -> list[LogFile]:
+    """Return the files that a layout names. Raises ConfigErrors where a table has none (L005)."""
+    return [file for name, table in layout.tables.items() for file in _files(layout, name, table)]
+
+
 def quoted(value: str) -> str:
     """Return a text as SQL writes it."""
     return "'" + value.replace("'", "''") + "'"

@@ -1,9 +1,9 @@
 """A certificate, a key, today's rules, suite and engine in; whether it still holds out, with every reason."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Final
+from typing import Final, TypeVar
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -22,6 +22,8 @@ from conformance.certificate.envelope import key_id, opened
 from conformance.certificate.envelope_error import EnvelopeError
 from conformance.certificate.frozen_set import FrozenSet
 from generator.data.reader_codes import register_text
+
+T = TypeVar("T")
 
 register_text("""
 A020 File che non è un attestato
@@ -157,6 +159,17 @@ def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate |
 
     Nothing in it is read before its signature holds.
     """
+    return vouched(data, keys, read_certificate)
+
+
+def vouched(
+    data: bytes, keys: Iterable[Ed25519PublicKey], read: Callable[[bytes], T]
+) -> tuple[T | None, tuple[Objection, ...]]:
+    """Return what an envelope holds, if one of the keys signed it; else why there is nothing to believe.
+
+    Args:
+        read: makes something of what was signed; an EnvelopeError of it says that it is something else.
+    """
     try:
         envelope = opened(data)
     except EnvelopeError as error:
@@ -166,7 +179,7 @@ def signed(data: bytes, keys: Iterable[Ed25519PublicKey]) -> tuple[Certificate |
     if not any(envelope.is_signed_by(key) for key in known):
         return None, (_unsigned(envelope.key, known),)
     try:
-        return read_certificate(envelope.payload), ()
+        return read(envelope.payload), ()
     except EnvelopeError as error:
         advice = "La firma c'è, ma non è di un attestato del banco di prova: chiedi a chi lo ha emesso."
         return None, (Objection("A022", error.words, advice),)

@@ -1,8 +1,10 @@
 """A log judged and told: what `giudica` does once, and `segui` whenever files arrive."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import click
 
@@ -16,13 +18,13 @@ from banco.lab.exploration.shrinking import Shrunk
 from banco.lab.proposals.parted_engines import RULES, of_round
 from banco.lab.proposals.proposed_rounds import proposer_of
 from banco.lab.rounds.proposed_scenario import Side
-from banco.logs.gathering import gather, portions_of
+from banco.logs.gathering import Gathered, gather, portions_of
 from banco.logs.judging import judge
-from banco.logs.layout import load_layout
+from banco.logs.layout import LogLayout, load_layout
 from banco.logs.layout_words import check_words
 from banco.logs.log_html import log_page
 from banco.logs.log_text import in_order, judged_json, judged_lines
-from banco.logs.readings_played import explained
+from banco.logs.readings_played import Explained, explained
 from banco.logs.tally import Judged
 from banco.logs.told_round import told_round
 from conformance.chance.told_apart import divergence
@@ -45,13 +47,50 @@ class LogOutputs:
     as_json: bool = False
 
 
-def judge_log(
-    layout_path: Path, crew: int | Executor, root: Path | None, work: Path | None, outputs: LogOutputs
-) -> int:
-    """Judge a log, say what comes of it, and return the code to exit with.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogFindings:
+    """All that is known of a log once it is judged."""
+
+    judged: Judged
+    gathered: Gathered
+    layout: LogLayout
+    rules: Ruleset
+    readings: Explained | None
+
+    @property
+    def exit_code(self) -> Exit:
+        """Return what a command on the log exits with."""
+        otherwise = self.readings is not None and self.readings.by is not None and self.readings.by.admitted
+        if self.judged.wrong and not otherwise:
+            return Exit.NON_CONFORME
+        whole = self.judged.judged == self.judged.rounds and not self.gathered.unread
+        return Exit.CONFORME if whole else Exit.NON_VALUTABILE
+
+    def data(self) -> dict[str, Any]:
+        """Return what is said of the log, for programs; amounts are cents."""
+        told = judged_json(self.judged, self.gathered, self.layout, self.rules, self.readings)
+        return {"regolamento": self.rules.identifier, **told}
+
+    def lines(self) -> Iterator[str]:
+        """Yield what is said of the log, for a terminal."""
+        return judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings)
+
+
+def log_findings(
+    layout_path: Path,
+    crew: int | Executor,
+    root: Path | None,
+    work: Path | None = None,
+    verdicts: Path | None = None,
+    *,
+    shown: bool = True,
+) -> LogFindings:
+    """Judge a log.
 
     Args:
         work: where files stand meanwhile; None for a folder that goes.
+        verdicts: a Parquet file of every round, if it is wanted.
+        shown: whether the terminal shows how far it is.
     Raises:
         ConfigErrors, CorpusErrors: the layout, or the rules, cannot be read.
     """
@@ -64,26 +103,31 @@ def judge_log(
     with TemporaryDirectory(prefix="banco-", dir=work) as scratch, Interruption():
         gathered = gather(layout, Path(scratch).resolve() / "colpi.parquet")
         portions = portions_of(gathered.path)
-        with progress_of("Giudico", shown=not outputs.as_json) as step:
-            judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions), outputs.verdicts)
+        with progress_of("Giudico", shown=shown) as step:
+            judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions), verdicts)
         readings = None
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
+    return LogFindings(judged=judged, gathered=gathered, layout=layout, rules=rules, readings=readings)
+
+
+def judge_log(
+    layout_path: Path, crew: int | Executor, root: Path | None, work: Path | None, outputs: LogOutputs
+) -> int:
+    """Judge a log, say what comes of it, and return the code to exit with; see `log_findings`."""
+    found = log_findings(layout_path, crew, root, work, outputs.verdicts, shown=not outputs.as_json)
     if outputs.html_path is not None:
-        write_whole(outputs.html_path, log_page(judged, gathered, layout, rules, readings))
+        page = log_page(found.judged, found.gathered, found.layout, found.rules, found.readings)
+        write_whole(outputs.html_path, page)
     if outputs.scenarios is not None:
-        _write_scenarios(judged, rules, corpus, outputs.scenarios)
+        _write_scenarios(found.judged, found.rules, corpus_at(root), outputs.scenarios)
     if outputs.as_json:
-        print_json({"regolamento": rules.identifier, **judged_json(judged, gathered, layout, rules, readings)})
+        print_json(found.data())
     else:
-        for line in judged_lines(judged, gathered, layout, rules, readings):
+        for line in found.lines():
             click.echo(line)
-    otherwise = readings is not None and readings.by is not None and readings.by.admitted
-    if judged.wrong and not otherwise:
-        return int(Exit.NON_CONFORME)
-    whole = judged.judged == judged.rounds and not gathered.unread
-    return int(Exit.CONFORME if whole else Exit.NON_VALUTABILE)
+    return int(found.exit_code)
 
 
 def _write_scenarios(judged: Judged, rules: Ruleset, corpus: Corpus, folder: Path) -> None:

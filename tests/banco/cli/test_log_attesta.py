@@ -1,0 +1,102 @@
+"""`banco log attesta` and `verifica`: what was judged is signed, and whatever is no longer so is told."""
+
+import json
+from pathlib import Path
+
+import pytest
+from command_line import Banco
+from hand_written_logs import write_log
+
+pytestmark = pytest.mark.slow
+
+DAY = ("--emesso", "2026-11-29")
+
+
+@pytest.fixture
+def signed(banco: Banco, tmp_path: Path) -> tuple[Path, Path, Path]:
+    """Return the layout of a log with one wrong round, its statement, and the public key."""
+    (tmp_path / "log").mkdir()
+    layout = write_log(tmp_path / "log", ("bets.csv", "10.00,25.00", "10.00,20.00"))
+    assert banco("attestati", "chiavi", "--cartella", tmp_path / "chiavi", "--nome", "ada").code == 0
+    out = tmp_path / "esercizio.json"
+    said = banco("log", "attesta", layout, "--chiave", tmp_path / "chiavi" / "ada.chiave", "--out", out, *DAY)
+    assert said.code == 1, "what is wrong is signed too, and is still wrong"
+    assert "1 colpo su 3 non segue le regole" in said.out
+    return layout, out, tmp_path / "chiavi" / "ada.pub"
+
+
+def test_a_statement_is_derived_again_from_the_same_files_byte_for_byte(
+    signed: tuple[Path, Path, Path], banco: Banco
+) -> None:
+    layout, out, key = signed
+    said = banco("log", "verifica", out, "--chiave", key, "--registro", layout, "--rigiudica")
+    assert said.code == 0
+    assert "tre colpi giudicati, uno sbagliato" in said.out
+    assert said.out.endswith("L'attestato vale.\n")
+    again = out.with_name("ancora.json")
+    banco("log", "attesta", layout, "--chiave", key.with_suffix(".chiave"), "--out", again, *DAY)
+    assert again.read_bytes() == out.read_bytes()
+
+
+def test_a_signature_alone_says_nothing_of_the_files(signed: tuple[Path, Path, Path], banco: Banco) -> None:
+    _, out, key = signed
+    said = banco("log", "verifica", out, "--chiave", key)
+    assert (said.code, said.out.splitlines()[-1]) == (
+        0,
+        "L'attestato è di chi lo ha firmato. I suoi file non si sono guardati: --registro.",
+    )
+
+
+@pytest.mark.parametrize("name", ["bets.csv", "registro.yaml"])
+def test_a_file_that_is_another_is_named(name: str, signed: tuple[Path, Path, Path], banco: Banco) -> None:
+    layout, out, key = signed
+    path = layout.with_name(name)
+    path.write_bytes(path.read_bytes() + b"\n")
+    said = banco("log", "verifica", out, "--chiave", key, "--registro", layout, "--rigiudica")
+    assert said.code == 1
+    assert f"errore[L009]: il file «{name}» è un altro." in said.out
+    assert "L'attestato NON vale." in said.out
+
+
+def test_a_file_that_came_and_one_that_went_are_named(signed: tuple[Path, Path, Path], banco: Banco) -> None:
+    layout, out, key = signed
+    layout.with_name("hands.csv").rename(layout.with_name("hands-2.csv"))
+    said = banco("log", "verifica", out, "--chiave", key, "--registro", layout)
+    assert said.code == 1
+    assert "il file «hands.csv» non c'è più" in said.out
+    assert "il file «hands-2.csv» non c'era" in said.out
+
+
+def test_other_rules_are_told_by_name(signed: tuple[Path, Path, Path], banco: Banco, tmp_path: Path) -> None:
+    layout, out, key = signed
+    text = layout.read_text(encoding="utf-8")
+    layout.write_text(
+        text.replace("regolamento: black-jack-live", "regolamento: blackjack-surrender"), encoding="utf-8"
+    )
+    said = banco("log", "verifica", out, "--chiave", key, "--registro", layout)
+    assert said.code == 1
+    assert (
+        "errore[L010]: le regole di «blackjack-surrender» non sono quelle dell'attestato (black-jack-live@" in said.out
+    )
+
+
+def test_what_is_signed_cannot_be_bettered(signed: tuple[Path, Path, Path], banco: Banco) -> None:
+    _, out, key = signed
+    envelope = json.loads(out.read_text(encoding="utf-8"))
+    payload = envelope["payload"]
+    envelope["payload"] = ("A" if payload[100] != "A" else "B").join((payload[:100], payload[101:]))
+    out.write_text(json.dumps(envelope, indent=1) + "\n", encoding="utf-8")
+    said = banco("log", "verifica", out, "--chiave", key)
+    assert (said.code, "errore[A021]" in said.out) == (1, True)
+
+
+def test_another_certificate_is_no_statement_of_a_table(signed: tuple[Path, Path, Path], banco: Banco) -> None:
+    layout, out, key = signed
+    said = banco("attestati", "verifica", out, "--chiave", key)
+    assert (said.code, "errore[A022]" in said.out) == (1, True)
+    assert layout.is_file()
+
+
+def test_files_are_wanted_to_judge_again(signed: tuple[Path, Path, Path], banco: Banco) -> None:
+    _, out, key = signed
+    assert banco("log", "verifica", out, "--chiave", key, "--rigiudica").code == 2
