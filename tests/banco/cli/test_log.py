@@ -190,3 +190,26 @@ def test_a_log_is_never_mixed_with_another(banco: Banco, tmp_path: Path) -> None
     said = banco("log", "genera", "blackjack-surrender", "--out", tmp_path / "log")
     assert said.code == 2
     assert "non è vuota" in said.err
+
+
+def test_a_reading_that_changes_at_midnight_is_dated_and_explains_no_whole_log(banco: Banco, tmp_path: Path) -> None:
+    folder = tmp_path / "log"
+    other = ("--lettura", "BJL-A01=carta_coperta")
+    banco("log", "genera", "black-jack-live", "--out", folder, "--colpi", 500, "--tavoli", 1)
+    later = ("--dal", "2026-10-05", "--seme", 2)
+    banco("log", "genera", "black-jack-live", "--out", tmp_path / "poi", "--colpi", 500, "--tavoli", 1, *other, *later)
+    for path in (tmp_path / "poi").glob("*.csv"):
+        text = path.read_text(encoding="utf-8").replace("T1-", "N1-")
+        (folder / path.name).write_text(text, encoding="utf-8")
+    said = banco("log", "giudica", folder / "registro.yaml", "--json")
+    assert said.code == 1
+    assert said.json["letture"] is None
+    assert said.json["cause"]
+    assert {day for cause in said.json["cause"] for day in cause["giorni"]} <= {"2026-10-05", "2026-10-06"}
+    assert all(cause["prima"] >= "2026-10-05" for cause in said.json["cause"])
+    (folder / "prima").mkdir()
+    for path in folder.glob("*-2026-10-0[1-4].csv"):
+        path.rename(folder / "prima" / path.name)
+    assert banco("log", "giudica", folder / "registro.yaml", "--json").json["letture"]["prese"] == {
+        "BJL-A01": "carta_coperta"
+    }
