@@ -9,6 +9,7 @@ import click
 from banco.cli.log.judged_log import LogOutputs, judge_log
 from banco.cli.support.command import command
 from banco.cli.support.faults import refused
+from banco.cli.support.interruption import Interruption
 from banco.cli.support.options import FILE, PATH, corpus_option, html_option, processors_option
 from banco.logs.layout import LogLayout, load_layout
 from banco.workbench.terminal.file_watch import EVERY, FileWatch
@@ -40,14 +41,15 @@ def segui(layout_path: Path, processes: int, root: Path | None, verdicts: Path |
     outputs = LogOutputs(verdicts=verdicts, html_path=html_path)
     watch = FileWatch([layout.folder])
     click.echo(f"Guardo i file di «{layout_path}». Si smette con Ctrl-C.")
-    try:
-        _judge(layout_path, processes, root, outputs)
-        while True:
-            if _of_log(watch.look(), layout, layout_path):
-                _judge(layout_path, processes, root, outputs)
-            time.sleep(EVERY)
-    except KeyboardInterrupt:
-        click.echo("Non guardo più.")
+    with Interruption():
+        try:
+            _judge(layout_path, processes, root, outputs)
+            while True:
+                if _of_log(watch.look(), layout, layout_path):
+                    _judge(layout_path, processes, root, outputs)
+                time.sleep(EVERY)
+        except KeyboardInterrupt:
+            click.echo("Non guardo più.")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`banco log segui`: files that arrive are judged, what cannot be read is told, and Ctrl-C ends it."""
+"""`banco log segui`: files that arrive are judged, what cannot be read is told, and a signal ends it."""
 
 import os
 import signal
@@ -60,5 +60,5 @@ def test_files_that_arrive_are_judged_and_what_it_writes_itself_is_no_arrival(
     until(process, "soltanto la posta")
     until(process, "atteso 25 €, nel registro 10 €")
     assert "later" in (folder / "mese.html").read_text(encoding="utf-8")
-    process.send_signal(signal.SIGINT)
+    process.send_signal(signal.SIGTERM)  # heard like Ctrl-C, which who starts tests in the background ignores
     assert process.wait(20) == 0
