@@ -4,7 +4,8 @@ Nothing of a row is understood here beyond the columns that hold it; every row t
 """
 
 import hashlib
-from collections.abc import Mapping
+import shutil
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,8 @@ from banco.logs.name_gaps import NameGaps, name_gaps
 
 ROWS_OF_A_PORTION: Final = 20_480
 """Rounds of a row group: what one process judges at a time; a whole number of what DuckDB writes at once."""
+_BATCH: Final = 10 * ROWS_OF_A_PORTION
+"""Rounds whose rows are joined at a time."""
 _MEMORY: Final = "1GB"
 _CHILDREN: Final = (HANDS, ACTIONS, BETS)
 
@@ -104,26 +107,66 @@ def _has_rejects(base: duckdb.DuckDBPyConnection) -> bool:
 
 
 def _write(base: duckdb.DuckDBPyConnection, layout: LogLayout, path: Path, first: int | None) -> None:
+    """Write the rounds in batches that fit memory, each with its rows, and put the batches together."""
     own = [name for name in COLUMNS[ROUNDS] if name != "colpo"]
     mapped = layout.tables[ROUNDS].columns
     same = ", ".join(f"min({name}) AS {name}" if name in mapped else f"NULL::VARCHAR AS {name}" for name in own)
     differing = " OR ".join(f"count(DISTINCT coalesce({name}, '')) > 1" for name in own if name in mapped) or "FALSE"
     limit = f"LIMIT {first}" if first is not None else ""
     base.execute(
-        f"CREATE TABLE giocati AS SELECT colpo, {same}, count(*) AS copie, ({differing}) AS discordi, min(da) AS da "
-        f"FROM colpi WHERE colpo IS NOT NULL GROUP BY colpo ORDER BY da, tavolo, inizio, colpo {limit}"
+        "CREATE TABLE giocati AS SELECT *, row_number() OVER (ORDER BY da, tavolo, inizio, colpo) - 1 AS numero FROM ("
+        f"SELECT colpo, {same}, count(*) AS copie, ({differing}) AS discordi, min(da) AS da "
+        f"FROM colpi WHERE colpo IS NOT NULL GROUP BY colpo ORDER BY da, tavolo, inizio, colpo {limit})"
     )
-    parts = [f"({_rows_of(layout, name)}) AS {name} USING (colpo)" for name in _CHILDREN if name in layout.tables]
+    batches = max(1, -(-_one(base, "SELECT count(*) FROM giocati") // _BATCH))
+    children = [name for name in _CHILDREN if name in layout.tables]
+    apart = path.with_suffix(".parti")
+    if batches > 1:
+        apart.mkdir()
+        for name in children:
+            base.execute(
+                f"COPY (SELECT r.*, numero // {_BATCH} AS parte FROM {name} AS r JOIN giocati USING (colpo)) "
+                f"TO {quoted(str(apart / name))} (FORMAT parquet, PARTITION_BY parte)"
+            )
     lists = [name if name in layout.tables else f"NULL AS {name}" for name in _CHILDREN]
-    joined = " LEFT JOIN ".join(["giocati", *parts])
-    chosen = ", ".join([f"giocati.{name}" for name in ("colpo", *own, "copie", "discordi", "da")] + lists)
-    base.execute(
-        f"COPY (SELECT {chosen} FROM {joined} ORDER BY giocati.da, giocati.tavolo, giocati.inizio, giocati.colpo) "
-        f"TO {quoted(str(path))} (FORMAT parquet, ROW_GROUP_SIZE {ROWS_OF_A_PORTION})"
-    )
+    chosen = ", ".join([f"quali.{name}" for name in ("colpo", *own, "copie", "discordi", "da")] + lists)
+    written = [path if batches == 1 else path.with_name(f"{path.stem}-{batch}.parquet") for batch in range(batches)]
+    for batch, part in enumerate(written):
+        sources = {name: _source(apart, name, batch) if batches > 1 else name for name in children}
+        parts = [f"({_rows_of(layout, name, source)}) AS {name} USING (colpo)" for name, source in sources.items()]
+        base.execute(
+            "CREATE OR REPLACE TEMP TABLE quali AS SELECT * FROM giocati "
+            f"WHERE numero >= {batch * _BATCH} AND numero < {(batch + 1) * _BATCH}"
+        )
+        base.execute(
+            f"COPY (SELECT {chosen} FROM {' LEFT JOIN '.join(['quali', *parts])} ORDER BY quali.numero) "
+            f"TO {quoted(str(part))} (FORMAT parquet, ROW_GROUP_SIZE {ROWS_OF_A_PORTION})"
+        )
+    if batches > 1:
+        _put_together(written, path)
+        shutil.rmtree(apart)
 
 
-def _rows_of(layout: LogLayout, name: str) -> str:
+def _source(apart: Path, name: str, batch: int) -> str:
+    """Return what the rows of a table are read from that belong to a batch."""
+    folder = apart / name / f"parte={batch}"
+    if not folder.is_dir():
+        return f"(SELECT * FROM {name} WHERE FALSE)"
+    return f"read_parquet({quoted(str(folder / '*.parquet'))}, hive_partitioning = false)"
+
+
+def _put_together(parts: Sequence[Path], path: Path) -> None:
+    with parquet.ParquetFile(parts[0]) as first:
+        schema = first.schema_arrow
+    with parquet.ParquetWriter(path, schema) as whole:
+        for part in parts:
+            with parquet.ParquetFile(part) as file:
+                for group in range(file.num_row_groups):
+                    whole.write_table(file.read_row_group(group).cast(schema))
+            part.unlink()
+
+
+def _rows_of(layout: LogLayout, name: str, source: str) -> str:
     """Return what lists the rows of a table by round. Of a round that is there twice, each is taken once."""
     mapped = layout.tables[name].columns
     columns = [column for column in COLUMNS[name] if column != "colpo"]
@@ -136,9 +179,9 @@ def _rows_of(layout: LogLayout, name: str) -> str:
     order = number + ", ".join(f"try_cast({column} AS BIGINT)" for column in ("posto", "mano") if column in mapped)
     return (
         f"SELECT colpo, list(struct_pack({packed}) ORDER BY {order}) AS {name} FROM ("
-        f"SELECT colpo, {taken} FROM {name} WHERE colpo IN (SELECT colpo FROM giocati WHERE copie = 1) UNION ALL "
-        f"SELECT {once}colpo, {taken} FROM {name} SEMI JOIN giocati USING (colpo) "
-        f"WHERE colpo IN (SELECT colpo FROM giocati WHERE copie > 1)) GROUP BY colpo"
+        f"SELECT colpo, {taken} FROM {source} WHERE colpo IN (SELECT colpo FROM quali WHERE copie = 1) UNION ALL "
+        f"SELECT {once}colpo, {taken} FROM {source} SEMI JOIN quali USING (colpo) "
+        f"WHERE colpo IN (SELECT colpo FROM quali WHERE copie > 1)) GROUP BY colpo"
     )
 
 

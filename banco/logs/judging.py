@@ -26,7 +26,7 @@ from generator.numbers.exact.basis.arithmetic import Array
 from generator.workers.parallel import Executor, mapped
 
 _ACCEPTED: Final = "colpi-giusti"
-WORTH_COLUMNS: Final = 60_000
+WORTH_COLUMNS: Final = 400_000
 """Rounds from which on finding the states of the rules takes less time than playing every round on the engine."""
 
 
@@ -110,6 +110,14 @@ class PortionJudge:
     def part(self, portion: int) -> Path:
         """Return the file with the verdicts of a portion."""
         return self._path.with_name(f"verdetti-{portion:06d}.parquet")
+
+    def one_by_one(self, portion: int) -> Iterator[RoundVerdict]:
+        """Yield what the engine says of each round of a portion, as it is played."""
+        yield from map(self._verdict, portion_of(self._path, portion).to_pylist())
+
+    def others(self, portion: int) -> Iterator[RoundVerdict]:
+        """Yield what the engine says of the rounds of a portion that columns do not show to be right."""
+        yield from (verdict for _, verdict in self.judged(portion).in_order())
 
     def judged(self, portion: int) -> JudgedPortion:
         """Judge the rounds of a portion."""

@@ -149,6 +149,10 @@ class _Trial:
         return ReadingTrial(taken=world, fails_on=next(wrong, None))
 
     def _verdicts(self, judge: PortionJudge) -> Iterator[RoundVerdict]:
-        """Yield what is said of the rounds that columns do not show to be right."""
+        """Yield what is said of the rounds that columns do not show to be right.
+
+        Those of the first portion are played one by one: most readings fail on one of them, before the states of their
+        rules could be found.
+        """
         for portion in range(portions_of(self._path)):
-            yield from (verdict for _, verdict in judge.judged(portion).in_order())
+            yield from judge.one_by_one(portion) if not portion else judge.others(portion)

@@ -80,3 +80,20 @@ def test_a_name_of_a_column_is_never_taken_for_a_command(tmp_path: Path) -> None
     path = write_log(tmp_path, *edits, layout=LAYOUT.replace("puntato: stake", f"puntato: '{strange}'"))
     found, _ = judged(path)
     assert (found.judged, found.wrong) == (3, 0)
+
+
+def test_rounds_are_the_same_in_one_batch_and_in_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write_log(tmp_path)
+    for name in ("rounds", "hands", "bets"):  # one round twice, one without choices
+        (tmp_path / f"{name}-ancora.csv").write_bytes((tmp_path / f"{name}.csv").read_bytes())
+    layout = load_layout(path)
+
+    def rounds(file: str) -> list[dict[str, object]]:
+        found = gather(layout, tmp_path / file).path
+        return [row for number in range(portions_of(found)) for row in portion_of(found, number).to_pylist()]
+
+    once = rounds("una.parquet")
+    assert [row["copie"] for row in once] == [2, 2, 2]
+    monkeypatch.setattr("banco.logs.gathering._BATCH", 1)
+    assert rounds("tante.parquet") == once
+    assert sorted(one.name for one in tmp_path.glob("tante*")) == ["tante.parquet"]
