@@ -133,14 +133,16 @@ class PortionJudge:
 
     def _accept(self, portion: JudgedPortion) -> None:
         """Note the rounds that columns show to be right; those of a portion that was judged before are kept."""
-        portion.began, _ = times_of(portion.table.column("inizio").combine_chunks(), self._layout)
+        portion.began, timed = times_of(portion.table.column("inizio").combine_chunks(), self._layout)
         known = digest_of(self._judge_digest, table_digest(portion.table))
         kept = user_store().find(_ACCEPTED, known, lambda found: _unpacked(found["giusti"], portion.table.num_rows))
         if kept is not None:
             portion.right = kept
         elif self._columns is not None:
             told: dict[int, RoundVerdict] = {}
-            portion.right = self._columns.right(portion.table, lambda number: self._noted(told, portion.table, number))
+            portion.right = self._columns.right(
+                portion.table, timed, lambda number: self._noted(told, portion.table, number)
+            )
             portion.verdicts = told
             user_store().put(_ACCEPTED, known, {"giusti": np.packbits(portion.right).tobytes().hex()})
 

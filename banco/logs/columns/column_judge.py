@@ -11,7 +11,7 @@ from banco.logs.columns.learned import Learned
 from banco.logs.columns.log_columns import LogColumns, log_columns
 from banco.logs.columns.log_words import LogWords
 from banco.logs.columns.side_rows import SideRows, side_rows
-from banco.logs.columns.walked import Walk
+from banco.logs.columns.walked import RoundsWalk
 from banco.logs.layout import LogLayout
 from banco.logs.placed_round import Replayed
 from banco.logs.tally import RoundVerdict
@@ -43,14 +43,15 @@ class ColumnJudge:
         self._kind_of_face = np.array([kind_of[rank] for rank in self._sides.ranks], dtype=np.int64)
         self._learned = Learned()
 
-    def right(self, table: arrow.Table, judged: Callable[[int], RoundVerdict]) -> Array:
+    def right(self, table: arrow.Table, timed: Array, judged: Callable[[int], RoundVerdict]) -> Array:
         """Say of each round of a portion whether it is right.
 
         Args:
+            timed: of each round, whether its time can be read.
             judged: judges a round of the portion by the engine.
         """
-        columns = log_columns(table, self._layout, self._words)
-        walk = Walk(self._automaton, columns, self._kind_of_face)
+        columns = log_columns(table, self._layout, self._words, timed)
+        walk = RoundsWalk(self._automaton, columns, self._kind_of_face)
         suited = self._layout.cards.suited
         portion = _Portion(columns, walk, self._hands(columns, walk), self._words, self._sides, self._learned, suited)
         asked: set[int] = set()
@@ -65,7 +66,7 @@ class ColumnJudge:
                     portion.learn(row, verdict.replayed)
         return portion.right()
 
-    def _hands(self, columns: LogColumns, found: Walk) -> "_Hands":
+    def _hands(self, columns: LogColumns, found: RoundsWalk) -> "_Hands":
         """Return every hand of the rounds that have ended, with the number of its payments."""
         ended = found.ending != UNREAD
         rows, slots = np.nonzero((found.aside != UNREAD) & ended[:, None])
@@ -99,7 +100,7 @@ class _Portion:
     def __init__(
         self,
         columns: LogColumns,
-        walk: Walk,
+        walk: RoundsWalk,
         hands: _Hands,
         words: LogWords,
         sides: SideRows,

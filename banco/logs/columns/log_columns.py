@@ -9,9 +9,8 @@ import pyarrow as arrow
 from banco.logs.columns.coded_texts import UNREAD, coded
 from banco.logs.columns.log_bets import Bets
 from banco.logs.columns.log_rows import Rows, Seats, column_of
-from banco.logs.columns.log_times import times_of
 from banco.logs.columns.log_words import LogWords, place_in
-from banco.logs.columns.placed_faces import Cards, cards_by_place, cards_in_order, splits_of
+from banco.logs.columns.placed_faces import TakenCards, splits_of, taken_by_place, taken_in_order
 from banco.logs.layout import ACTIONS, BETS, HANDS, LogLayout
 from banco.logs.logged_round import word_of
 from generator.numbers.automaton.round_automaton import TableShape
@@ -39,7 +38,7 @@ class LogColumns:
     shape: Array
     shapes: Sequence[TableShape]
     pattern: Array
-    cards: Cards
+    cards: TakenCards
     in_order: bool
     move_begin: Array
     move_end: Array
@@ -64,15 +63,18 @@ class LogColumns:
         return int(self.cards.begin.shape[1])
 
 
-def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords) -> LogColumns:
-    """Return the rounds of a portion of a gathered log."""
+def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords, timed: Array) -> LogColumns:
+    """Return the rounds of a portion of a gathered log.
+
+    Args:
+        timed: of each round, whether its time can be read.
+    """
     plain = ~column_of(table, "discordi").to_numpy(zero_copy_only=False)
     if layout.currency:
         currency = coded(column_of(table, "valuta"), lambda text: 0 if text in {None, "", layout.currency} else UNREAD)
         plain &= currency != UNREAD
     by_place = HANDS in layout.tables
-    _, told = times_of(column_of(table, "inizio"), layout)
-    plain &= told
+    plain &= timed
     seats = Seats(Rows(table, HANDS if by_place else BETS), plain, once=by_place)
     bets = Bets(Rows(table, BETS), layout, words, seats)
     moves = Rows(table, ACTIONS)
@@ -81,9 +83,9 @@ def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords) -> LogCo
     plain[moves.round[(move == UNREAD) | (move_slot == UNREAD)]] = False
     if by_place:
         split = np.isin(move, [words.moves.index(name) for name in words.splits]) & (move_slot != UNREAD)
-        cards = cards_by_place(table, layout.cards, words.cards, seats, splits_of(moves.round[split], move_slot[split]))
+        cards = taken_by_place(table, layout.cards, words.cards, seats, splits_of(moves.round[split], move_slot[split]))
     else:
-        cards = cards_in_order(table, layout.cards, words.cards, seats)
+        cards = taken_in_order(table, layout.cards, words.cards, seats)
     shape, shapes, pattern = bets.shapes(words)
     return LogColumns(
         plain=plain,

@@ -14,7 +14,7 @@ from generator.numbers.automaton.placed_cards import DEALER, HANDS
 from generator.numbers.exact.basis.arithmetic import Array
 
 
-class Cards(NamedTuple):
+class TakenCards(NamedTuple):
     """Cards as places in those of the deck: ``begin[round, slot]`` and ``length[round, slot]`` are those of a hand.
 
     Those of a log that tells their order are all in the first slot.
@@ -25,14 +25,14 @@ class Cards(NamedTuple):
     length: Array
 
 
-def cards_in_order(table: arrow.Table, signs: CardSigns, known: Sequence[str], seats: Seats) -> Cards:
+def taken_in_order(table: arrow.Table, signs: CardSigns, known: Sequence[str], seats: Seats) -> TakenCards:
     """Return the cards of a log that tells the order in which they were dealt."""
     shoe = faces_of(column_of(table, "sabot"), signs, known)
     seats.plain[shoe.length == UNREAD] = False
     begin = np.zeros((len(seats.plain), seats.slots), dtype=np.int64)
     length = np.zeros_like(begin)
     begin[:, DEALER], length[:, DEALER] = shoe.begin, np.maximum(shoe.length, 0)
-    return Cards(shoe.faces, begin, length)
+    return TakenCards(shoe.faces, begin, length)
 
 
 class Splits(NamedTuple):
@@ -55,7 +55,9 @@ def splits_of(rounds: Array, slots: Array) -> Splits:
     return Splits(rounds[order], slots[order], first[order] + count + 1)
 
 
-def cards_by_place(table: arrow.Table, signs: CardSigns, known: Sequence[str], seats: Seats, splits: Splits) -> Cards:
+def taken_by_place(
+    table: arrow.Table, signs: CardSigns, known: Sequence[str], seats: Seats, splits: Splits
+) -> TakenCards:
     """Return the cards, and where those of each slot begin and how many they are.
 
     The first card of a hand that comes from a split was taken by the hand that was split.
@@ -82,11 +84,11 @@ def cards_by_place(table: arrow.Table, signs: CardSigns, known: Sequence[str], s
     return _as_taken(faces, begin, length, splits, plain)
 
 
-def _as_taken(faces: Array, begin: Array, length: Array, splits: Splits, plain: Array) -> Cards:
+def _as_taken(faces: Array, begin: Array, length: Array, splits: Splits, plain: Array) -> TakenCards:
     """Give each hand of the rounds with splits the cards that it took, in order."""
     whole = np.unique(splits.round[plain[splits.round]])
     if not len(whole):
-        return Cards(faces, begin, length)
+        return TakenCards(faces, begin, length)
     row, slot = np.nonzero(length[whole, 1:])
     row, slot = whole[row], slot + 1
     many = length[row, slot]
@@ -106,4 +108,4 @@ def _as_taken(faces: Array, begin: Array, length: Array, splits: Splits, plain: 
     start = np.flatnonzero(new)
     begin[row[start], taker[start]] = len(faces) + start
     length[row[start], taker[start]] = np.diff(np.append(start, len(row)))
-    return Cards(np.concatenate([faces, card[order]]), begin, length)
+    return TakenCards(np.concatenate([faces, card[order]]), begin, length)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from banco.logs.columns.coded_texts import UNREAD
-from banco.logs.columns.walked import Walk
+from banco.logs.columns.walked import RoundsWalk
 from banco.logs.verdicts import side_bets
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
@@ -41,7 +41,7 @@ class SideRows:
     ranks: tuple[str, ...]
     tables: Mapping[str, _SideTable]
 
-    def row(self, wager: str, walk: Walk, rounds: Array, slots: Array) -> Array:
+    def row(self, wager: str, walk: RoundsWalk, rounds: Array, slots: Array) -> Array:
         """Return what each bet on a wager comes to, as a number; UNREAD where columns do not tell."""
         table = self.tables.get(wager)
         if table is None:

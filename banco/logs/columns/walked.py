@@ -15,7 +15,7 @@ _MOST_CARDS: Final = 24
 """Cards of one hand that are told apart, where a log tells their order."""
 
 
-class Walk:
+class RoundsWalk:
     """Rounds on their way, and where they have ended.
 
     Attributes:

@@ -48,7 +48,7 @@ class TableShape(NamedTuple):
     wagers: tuple[tuple[str, ...], ...]
 
 
-class Paid(NamedTuple):
+class PaidWager(NamedTuple):
     """What becomes of a wager, for the stakes that the automaton plays with, in cents; ``early`` before the end."""
 
     wager: str
@@ -57,10 +57,10 @@ class Paid(NamedTuple):
     early: bool
 
 
-Payments = tuple[Paid, ...]
+Payments = tuple[PaidWager, ...]
 
 
-class Ending(NamedTuple):
+class RoundEnding(NamedTuple):
     """How a round ends.
 
     Attributes:
@@ -112,7 +112,7 @@ class RoundAutomaton:
         self.kinds = len(self._cards)
         self.moves = (*(offer.name for offer in ruleset.offers), REFUSE)
         self.asides: list[tuple[tuple[int, int], ...]] = [()]
-        self.endings: list[Ending] = []
+        self.endings: list[RoundEnding] = []
         self.payments: list[Payments] = []
         self._numbers: dict[Key, int] = {}
         self._states: list[_Waiting] = []
@@ -121,7 +121,7 @@ class RoundAutomaton:
         self.deals: list[tuple[int, ...]] = [()]
         self._deal: dict[tuple[int, ...], int] = {(): 0}
         self._put: dict[tuple[tuple[int, int], ...], int] = {(): 0}
-        self._ends: dict[Ending, int] = {}
+        self._ends: dict[RoundEnding, int] = {}
         self._paid: dict[Payments, int] = {}
         self._of_aside: dict[tuple[int, int], int] = {}
         self.edges = np.empty((0, self.kinds + len(self.moves)), dtype=np.int32)
@@ -175,7 +175,7 @@ class RoundAutomaton:
             with suppress(Unsupported):
                 stakes = prospects.hands[aside].stakes
                 number = self._payments(
-                    Paid(wager, staked, back, stake.returned is not None)
+                    PaidWager(wager, staked, back, stake.returned is not None)
                     for stake, (wager, staked, back) in zip(stakes, prospects.paid(aside, end), strict=True)
                 )
             self._of_aside[aside, end] = number
@@ -256,17 +256,20 @@ class RoundAutomaton:
 
     def _ending(self, round_: Any, aside: frozenset[int]) -> int:
         own = tuple(
-            (slot, self._payments(Paid(one.wager, one.amount, one.returned or 0, early=False) for one in hand.stakes))
+            (
+                slot,
+                self._payments(PaidWager(one.wager, one.amount, one.returned or 0, early=False) for one in hand.stakes),
+            )
             for slot, hand in _slots(round_)
             if slot not in aside
         )
-        ending = Ending(self._keys.prospects.end(round_), own)
+        ending = RoundEnding(self._keys.prospects.end(round_), own)
         number = self._ends.setdefault(ending, len(self.endings))
         if number == len(self.endings):
             self.endings.append(ending)
         return number
 
-    def _payments(self, paid: Iterable[Paid]) -> int:
+    def _payments(self, paid: Iterable[PaidWager]) -> int:
         payments = tuple(sorted(paid))
         number = self._paid.setdefault(payments, len(self.payments))
         if number == len(self.payments):

@@ -130,9 +130,9 @@ def test_what_was_found_right_is_kept_for_these_rules_these_rounds_and_no_others
     asked: list[int] = []
     once = ColumnJudge.right
 
-    def right(judge: ColumnJudge, table: arrow.Table, engine: Callable[[int], RoundVerdict]) -> Array:
+    def right(judge: ColumnJudge, table: arrow.Table, timed: Array, engine: Callable[[int], RoundVerdict]) -> Array:
         asked.append(table.num_rows)
-        return once(judge, table, engine)
+        return once(judge, table, timed, engine)
 
     monkeypatch.setattr(ColumnJudge, "right", right)
     again = judged(slug, path, by_columns=True)
