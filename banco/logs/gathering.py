@@ -69,9 +69,9 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gather
     with duckdb.connect(str(scratch)) as base:
         base.execute(f"SET memory_limit = {quoted(_MEMORY)}")
         base.execute(f"SET temp_directory = {quoted(str(path.with_suffix('.tmp')))}")
-        base.execute("SET preserve_insertion_order = false")
         base.execute("SET autoinstall_known_extensions = false")
         files = take_in(base, layout)
+        base.execute("SET preserve_insertion_order = false")
         rows, without_key = _counted(base, layout, "TRUE"), _counted(base, layout, "colpo IS NULL")
         known = "colpo IS NOT NULL AND colpo NOT IN (SELECT colpo FROM colpi WHERE colpo IS NOT NULL)"
         orphans = {
@@ -168,19 +168,20 @@ def _put_together(parts: Sequence[Path], path: Path) -> None:
 
 def _rows_of(layout: LogLayout, name: str, source: str) -> str:
     """Return what lists the rows of a table by round. Of a round that is there twice, each is taken once."""
-    mapped = layout.tables[name].columns
+    mapped = set(layout.tables[name].columns)
+    known = mapped | ({"ordine"} if name == ACTIONS else set())
     columns = [column for column in COLUMNS[name] if column != "colpo"]
     packed = ", ".join(
-        f"{column} := {column}" if column in mapped else f"{column} := NULL::VARCHAR" for column in columns
+        f"{column} := {column}" if column in known else f"{column} := NULL::VARCHAR" for column in columns
     )
-    taken = ", ".join(column for column in columns if column in mapped)
+    taken = [column for column in columns if column in known]
+    numbers = [f"try_cast({column} AS BIGINT)" for column in ("ordine", "posto", "mano") if column in known]
+    rows = ", ".join(["colpo", *taken])
     once = "DISTINCT " if name != ACTIONS or "ordine" in mapped else ""
-    number = "try_cast(ordine AS BIGINT), " if "ordine" in mapped else ""
-    order = number + ", ".join(f"try_cast({column} AS BIGINT)" for column in ("posto", "mano") if column in mapped)
     return (
-        f"SELECT colpo, list(struct_pack({packed}) ORDER BY {order}) AS {name} FROM ("
-        f"SELECT colpo, {taken} FROM {source} WHERE colpo IN (SELECT colpo FROM quali WHERE copie = 1) UNION ALL "
-        f"SELECT {once}colpo, {taken} FROM {source} SEMI JOIN quali USING (colpo) "
+        f"SELECT colpo, list(struct_pack({packed}) ORDER BY {', '.join([*numbers, *taken])}) AS {name} FROM ("
+        f"SELECT {rows} FROM {source} WHERE colpo IN (SELECT colpo FROM quali WHERE copie = 1) UNION ALL "
+        f"SELECT {once}{rows} FROM {source} SEMI JOIN quali USING (colpo) "
         f"WHERE colpo IN (SELECT colpo FROM quali WHERE copie > 1)) GROUP BY colpo"
     )
 

@@ -12,7 +12,7 @@ import duckdb
 import pyarrow.lib as arrow
 from pyarrow import parquet
 
-from banco.logs.layout import LogLayout, TableLayout
+from banco.logs.layout import ACTIONS, LogLayout, TableLayout
 from generator.data.diagnostics import ConfigErrors, Diagnostic
 
 _ABOVE: Final = "../"
@@ -40,13 +40,16 @@ class LogFile:
 def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]:
     """Make a table of texts for each of the layout, with the rows of all its files; return the files.
 
+    Rows are numbered in the order of their file only if the base preserves it.
+
     Raises:
         ConfigErrors: no file has a name (L005), none can be read (L006), or a file lacks a column (L007).
     """
     taken: list[LogFile] = []
     mistakes: list[Diagnostic] = []
     for name, table in layout.tables.items():
-        base.execute(f"CREATE TABLE {name} ({', '.join(f'{ours} VARCHAR' for ours in table.columns)}, da VARCHAR)")
+        columns = (*table.columns, *_numbered(name, table), "da")
+        base.execute(f"CREATE TABLE {name} ({', '.join(f'{ours} VARCHAR' for ours in columns)})")
         files = [_taken(base, layout, file, mistakes) for file in _files(layout, name, table)]
         if all(file.fault for file in files):
             message = f"Nessun file «{table.pattern}» si legge: {files[0].fault}."
@@ -55,6 +58,11 @@ def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]
     if mistakes:
         raise ConfigErrors(mistakes)
     return taken
+
+
+def _numbered(name: str, table: TableLayout) -> tuple[str, ...]:
+    """Return the column of a table that is not in its files: the order of actions is that of their rows."""
+    return ("ordine",) if name == ACTIONS and "ordine" not in table.columns else ()
 
 
 def files_of(layout: LogLayout) -> list[LogFile]:
@@ -90,8 +98,9 @@ def _taken(base: duckdb.DuckDBPyConnection, layout: LogLayout, file: LogFile, mi
         lacking = list(_lacking(file, table, values))
         mistakes += lacking
         if not lacking:
-            chosen = ", ".join(filter(None, values))
-            base.execute(f"INSERT INTO {file.table} SELECT {chosen}, {quoted(file.name)} FROM {source}")
+            numbers = ["row_number() OVER ()"] * len(_numbered(file.table, table))
+            chosen = ", ".join([*filter(None, values), *numbers, quoted(file.name)])
+            base.execute(f"INSERT INTO {file.table} SELECT {chosen} FROM {source}")
     except arrow.ArrowException:
         return replace(file, fault="non è un file Parquet intero")
     except (duckdb.Error, OSError, UnicodeDecodeError) as error:

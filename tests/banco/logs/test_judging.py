@@ -72,7 +72,7 @@ FAULTS = {
         [("rounds.csv", "6c 10h 5d", "6c 10h")], (Fault.CARD_MISSING, "banco", ""), "", (0, 0),
     ),
     "insurance against a six": (
-        [("actions.csv", "halves,2,2,1,HIT", "halves,1.5,2,1,INSURE\nhalves,2,2,1,HIT"), ("actions.csv", "1.5", "2")],
+        [("actions.csv", "2,2,1,HIT\nhalves,3", "2,2,1,INSURE\nhalves,3,2,1,HIT\nhalves,4")],
         (Fault.ACTION, "assicurazione", ""), "", (0, 0),
     ),
     "a choice after a blackjack": (

@@ -97,3 +97,13 @@ def test_rounds_are_the_same_in_one_batch_and_in_many(tmp_path: Path, monkeypatc
     monkeypatch.setattr("banco.logs.gathering._BATCH", 1)
     assert rounds("tante.parquet") == once
     assert sorted(one.name for one in tmp_path.glob("tante*")) == ["tante.parquet"]
+
+
+def test_choices_without_a_number_are_in_the_order_of_their_rows(tmp_path: Path) -> None:
+    layout = LAYOUT.replace(" ordine: seq,", "")
+    rows = [f"halves,2,1,{name}" for name in ("SPLIT", "STAND", "HIT", "DOUBLE", "STAND")]
+    path = write_log(tmp_path, layout=layout)
+    (tmp_path / "actions.csv").write_text("\n".join(["id,seat,hand,what", *rows, ""]), encoding="utf-8")
+    gathered = gather(load_layout(path), tmp_path / "colpi.parquet")
+    [moves] = [row["azioni"] for row in portion_of(gathered.path, 0).to_pylist() if row["azioni"]]
+    assert [move["azione"] for move in moves] == ["SPLIT", "STAND", "HIT", "DOUBLE", "STAND"]
