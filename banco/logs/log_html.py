@@ -5,6 +5,8 @@ from importlib import resources
 from typing import Any
 
 from banco.logs.cause_words import bet_words, cause_title, expected_words, seat_words
+from banco.logs.chance.chance_findings import ChanceFindings
+from banco.logs.chance.chance_page import chance_figures
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
@@ -21,7 +23,14 @@ _HEIGHT = 100
 """Of the picture of the days, in its own units; a day is ten wide."""
 
 
-def log_page(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset, readings: Explained | None) -> str:
+def log_page(
+    judged: Judged,
+    gathered: Gathered,
+    layout: LogLayout,
+    rules: Ruleset,
+    readings: Explained | None,
+    chance: ChanceFindings | None = None,
+) -> str:
     """Return the report of a log, the same bytes for the same log."""
     by = readings.by if readings is not None else None
     conforming = not judged.wrong or (by is not None and by.admitted)
@@ -50,6 +59,7 @@ def log_page(judged: Judged, gathered: Gathered, layout: LogLayout, rules: Rules
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),
+        chance=chance_figures(chance, rules) if chance is not None and chance.rounds else None,
     )
 
 

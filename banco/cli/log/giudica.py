@@ -10,6 +10,7 @@ from banco.cli.support.options import (
     FILE,
     FOLDER,
     PATH,
+    chance_option,
     corpus_option,
     dask_option,
     html_option,
@@ -46,6 +47,7 @@ from generator.workers.parallel import processors
     type=FOLDER,
     help="Scrive uno scenario per ogni causa d'importi, dal più semplice dei suoi colpi.",
 )
+@chance_option
 @html_option
 @json_option
 def giudica(
@@ -56,6 +58,7 @@ def giudica(
     verdicts: Path | None,
     work: Path | None,
     scenarios: Path | None,
+    chance: bool,
     html_path: Path | None,
     as_json: bool,
 ) -> int:
@@ -65,8 +68,9 @@ def giudica(
     mano ha avuto e le scelte fatte; ciò che non torna è raccontato per causa, con le clausole, i colpi, gli euro e in
     favore di chi, e il più semplice dei colpi che lo mostrano. Ogni riga è giudicata, o è detto perché no. Il registro
     non dice quanto avevano i giocatori: nessuna scelta è rifiutata per mancanza di fondi. Se ogni colpo torna prendendo
-    un'altra lettura ammessa del testo, è detto quale. Esce con 0 se tutti i colpi sono giudicati e giusti, 1 se
-    qualcuno non lo è secondo nessuna lettura ammessa, 3 se qualcuno non si è potuto giudicare.
+    un'altra lettura ammessa del testo, è detto quale. Con --caso è detto anche che cosa ha fatto il caso. Esce con 0 se
+    tutti i colpi sono giudicati e giusti, 1 se qualcuno non lo è secondo nessuna lettura ammessa, 3 se qualcuno non si
+    è potuto giudicare.
     """
-    outputs = LogOutputs(verdicts=verdicts, scenarios=scenarios, html_path=html_path, as_json=as_json)
+    outputs = LogOutputs(verdicts=verdicts, scenarios=scenarios, html_path=html_path, as_json=as_json, chance=chance)
     return judge_log(layout_path, workers(processes or processors(), cluster), root, work, outputs)

@@ -18,6 +18,9 @@ from banco.lab.exploration.shrinking import Shrunk
 from banco.lab.proposals.parted_engines import RULES, of_round
 from banco.lab.proposals.proposed_rounds import proposer_of
 from banco.lab.rounds.proposed_scenario import Side
+from banco.logs.chance.chance_findings import ChanceFindings
+from banco.logs.chance.chance_text import chance_json, chance_lines
+from banco.logs.chance.followed import chance_of
 from banco.logs.gathering import Gathered, gather, portions_of
 from banco.logs.judging import judge
 from banco.logs.layout import LogLayout, load_layout
@@ -39,12 +42,17 @@ from generator.workers.parallel import Executor
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogOutputs:
-    """Where what is said of a log is written, beside the terminal; None where it is not."""
+    """Where what is said of a log is written, beside the terminal; None where it is not.
+
+    Attributes:
+        chance: whether it is said what chance did.
+    """
 
     verdicts: Path | None = None
     scenarios: Path | None = None
     html_path: Path | None = None
     as_json: bool = False
+    chance: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +64,8 @@ class LogFindings:
     layout: LogLayout
     rules: Ruleset
     readings: Explained | None
+    chance: ChanceFindings | None = None
+    """None where nobody has asked."""
 
     @property
     def exit_code(self) -> Exit:
@@ -69,11 +79,15 @@ class LogFindings:
     def data(self) -> dict[str, Any]:
         """Return what is said of the log, for programs; amounts are cents."""
         told = judged_json(self.judged, self.gathered, self.layout, self.rules, self.readings)
-        return {"regolamento": self.rules.identifier, **told}
+        chance = {} if self.chance is None else {"caso": chance_json(self.chance)}
+        return {"regolamento": self.rules.identifier, **told, **chance}
 
     def lines(self) -> Iterator[str]:
         """Yield what is said of the log, for a terminal."""
-        return judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings)
+        yield from judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings)
+        if self.chance is not None:
+            yield ""
+            yield from chance_lines(self.chance, self.rules)
 
 
 def log_findings(
@@ -84,6 +98,7 @@ def log_findings(
     verdicts: Path | None = None,
     *,
     shown: bool = True,
+    chance: bool = False,
 ) -> LogFindings:
     """Judge a log.
 
@@ -91,8 +106,10 @@ def log_findings(
         work: where files stand meanwhile; None for a folder that goes.
         verdicts: a Parquet file of every round, if it is wanted.
         shown: whether the terminal shows how far it is.
+        chance: whether the luck of the rounds is followed too.
     Raises:
         ConfigErrors, CorpusErrors: the layout, or the rules, cannot be read.
+        Unsupported: no states tell the luck of these rules.
     """
     layout = load_layout(layout_path)
     corpus = corpus_at(root)
@@ -109,16 +126,22 @@ def log_findings(
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
-    return LogFindings(judged=judged, gathered=gathered, layout=layout, rules=rules, readings=readings)
+        followed = None
+        if chance:
+            with progress_of("Seguo la fortuna", shown=shown) as step:
+                followed = chance_of(layout, rules, gathered.path, crew, lambda done: step(done, portions))
+    return LogFindings(judged=judged, gathered=gathered, layout=layout, rules=rules, readings=readings, chance=followed)
 
 
 def judge_log(
     layout_path: Path, crew: int | Executor, root: Path | None, work: Path | None, outputs: LogOutputs
 ) -> int:
     """Judge a log, say what comes of it, and return the code to exit with; see `log_findings`."""
-    found = log_findings(layout_path, crew, root, work, outputs.verdicts, shown=not outputs.as_json)
+    found = log_findings(
+        layout_path, crew, root, work, outputs.verdicts, shown=not outputs.as_json, chance=outputs.chance
+    )
     if outputs.html_path is not None:
-        page = log_page(found.judged, found.gathered, found.layout, found.rules, found.readings)
+        page = log_page(found.judged, found.gathered, found.layout, found.rules, found.readings, found.chance)
         write_whole(outputs.html_path, page)
     if outputs.scenarios is not None:
         _write_scenarios(found.judged, found.rules, corpus_at(root), outputs.scenarios)

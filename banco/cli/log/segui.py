@@ -10,7 +10,7 @@ from banco.cli.log.judged_log import LogOutputs, judge_log
 from banco.cli.support.command import command
 from banco.cli.support.faults import refused
 from banco.cli.support.interruption import Interruption
-from banco.cli.support.options import FILE, PATH, corpus_option, html_option, processors_option
+from banco.cli.support.options import FILE, PATH, chance_option, corpus_option, html_option, processors_option
 from banco.logs.layout import LogLayout, load_layout
 from banco.workbench.terminal.file_watch import EVERY, FileWatch
 from generator.data.diagnostics import ConfigErrors, CorpusErrors, render_all
@@ -28,8 +28,11 @@ from generator.workers.parallel import processors
     type=FILE,
     help="Riscrive ogni volta ogni colpo con il suo verdetto, in Parquet.",
 )
+@chance_option
 @html_option
-def segui(layout_path: Path, processes: int, root: Path | None, verdicts: Path | None, html_path: Path | None) -> int:
+def segui(
+    layout_path: Path, processes: int, root: Path | None, verdicts: Path | None, chance: bool, html_path: Path | None
+) -> int:
     """Giudica i file di un tavolo come «giudica», e di nuovo ogni volta che ne arrivano o che cambiano.
 
     Guarda i file che REGISTRO.yaml nomina. Quando uno è nuovo, o è un altro, e nessuno lo sta ancora scrivendo, dice da
@@ -38,7 +41,7 @@ def segui(layout_path: Path, processes: int, root: Path | None, verdicts: Path |
     con 0.
     """
     layout = load_layout(layout_path)
-    outputs = LogOutputs(verdicts=verdicts, html_path=html_path)
+    outputs = LogOutputs(verdicts=verdicts, html_path=html_path, chance=chance)
     watch = FileWatch([layout.folder])
     click.echo(f"Guardo i file di «{layout_path}». Si smette con Ctrl-C.")
     with Interruption():

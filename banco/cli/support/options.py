@@ -71,6 +71,9 @@ seed_option = click.option(
     default=lambda: secrets.randbelow(_SEEDS),
     help="Seme dell'ordine e del caso: lo stesso rigioca lo stesso. [predefinito: uno nuovo ogni volta]",
 )
+chance_option = click.option(
+    "--caso", "chance", is_flag=True, help="Segue anche la fortuna di ogni puntata, e come escono le carte."
+)
 html_option = click.option("--html", "html_path", metavar="FILE", type=FILE, help="Rapporto HTML da leggere.")
 
 

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 import numpy as np
 import pyarrow as arrow
@@ -14,6 +15,8 @@ from generator.numbers.exact.basis.arithmetic import Array
 _FORM: Final = r"^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d{1,6})?"
 _ZONED, _BARE = _FORM + r"([+-]\d\d:\d\d|Z)$", _FORM + "$"
 _STAMP: Final = arrow.timestamp("us")
+_DAY: Final = 86_400_000_000
+"""Millionths of a second."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -51,3 +54,10 @@ def _one_by_one(texts: Any, layout: LogLayout) -> tuple[Array, Array]:
         told.append(read)
     codes = found.indices.fill_null(len(times) - 1).to_numpy(zero_copy_only=False)
     return np.array(times, dtype=np.int64)[codes], np.array(told)[codes]
+
+
+def local_days(times: Array, zone: ZoneInfo) -> Array:
+    """Return the day of some times where the tables are, counted from 1970; 0 where there is no time."""
+    stamps = arrow.array(np.where(times == NO_TIME, 0, times), arrow.timestamp("us", tz=zone.key))
+    local = compute.local_timestamp(stamps).cast(arrow.int64()).to_numpy(zero_copy_only=False)
+    return np.where(times == NO_TIME, 0, local // _DAY)

@@ -7,6 +7,7 @@ import numpy as np
 
 from banco.logs.columns.coded_texts import UNREAD
 from banco.logs.columns.log_columns import LogColumns
+from banco.logs.columns.placed_faces import TakenCards
 from generator.numbers.automaton.placed_cards import BURNT, DEALER
 from generator.numbers.automaton.round_automaton import CLOSED, FIRST_END, UNKNOWN, RoundAutomaton
 from generator.numbers.exact.basis.arithmetic import Array
@@ -39,6 +40,13 @@ class RoundsWalk:
         """Return a card of some hands, the first with 0; UNREAD where they have not so many."""
         return self._face(rounds, slots, np.full(len(rounds), number), np.full(len(rounds), -1))
 
+    def taken(self) -> TakenCards:
+        """Return the cards of each slot: as the log tells them, or as they were dealt where it tells their order."""
+        return self._columns.cards if self._order is None else self._order.taken(self._count)
+
+    def _note(self, rows: Array, state: Array, symbol: Array) -> None:
+        """Look at a step of some rounds before it is taken."""
+
     # ------------------------------------------------------------------ step by step
 
     def _go(self) -> None:
@@ -67,6 +75,7 @@ class RoundsWalk:
         if not told.all():
             rows, state, symbol = rows[told], state[told], symbol[told]
         self._follow(state, symbol)
+        self._note(rows, state, symbol)
         edge = automaton.edges[state, symbol].astype(np.int64)
         self._put_aside(rows, automaton.put[state, symbol])
         self._deal(rows, automaton.deal[state, symbol])
@@ -172,6 +181,15 @@ class _Order:
         at = np.where(ahead >= 0, self.dealt[rows] + ahead, np.where(place < _MOST_CARDS, lies, UNREAD))
         there = (at >= 0) & (at < cards.length[rows, DEALER])
         return np.where(there, cards.faces[np.where(there, cards.begin[rows, DEALER] + at, 0)].astype(np.int64), UNREAD)
+
+    def taken(self, count: Array) -> TakenCards:
+        """Return the cards of each slot, of which each round has so many."""
+        number = np.arange(_MOST_CARDS)
+        there = (number < count[:, :, None]) & (self._at != UNREAD)
+        at = self._cards.begin[:, DEALER][:, None, None] + self._at
+        length = there.sum(axis=2)
+        begin = (np.cumsum(length) - length.ravel()).reshape(length.shape)
+        return TakenCards(self._cards.faces[at[there]], begin, length)
 
 
 class _Expanded:
