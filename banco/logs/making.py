@@ -6,6 +6,7 @@ For demonstrations, tests and guides: nothing here is said of a real table.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
@@ -13,19 +14,30 @@ from banco.logs.layout import ACTIONS, BETS, HANDS, ROUNDS
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
+from generator.model.offer_effects import AddWager
+from generator.model.terms import PhaseKind
 from generator.numbers.simulation.montecarlo import full_shoe
 from generator.numbers.simulation.seen_by_player import Viewer
 from generator.numbers.simulation.strategies import basic
 
 Row = dict[str, str]
 _FUNDS: Final = 10**12
-_SECONDS: Final = (20, 75)
-"""How long a round takes, from one beginning to the next."""
 _SIDE_BETS: Final = 0.25
 _UNITS: Final = (1, 1, 1, 2, 2, 5, 10)
 """Stakes, in units of the least that the rules or the table take."""
 _LEAST: Final = 500
 """Cents of a unit where no limit is stated."""
+
+
+class ShoeFault(StrEnum):
+    """What is wrong with the shoe, although every hand is paid rightly."""
+
+    HELD_BACK = "dieci"
+    """Some of the cards that count ten are not in it."""
+    KEPT_ORDER = "ordine"
+    """Cards are not shuffled again, but cut."""
+    CHOSEN_HOLE = "coperta"
+    """Whoever insures never loses against the card that was insured against."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +50,8 @@ class MadeTable:
         begin: of the first round, with its zone.
         weakness: the share of decisions that are taken at random instead of by the common chart.
         faults: wager → of so many winning bets, the share that gives the stake back alone.
+        pace: the least and the most seconds from the beginning of one round to that of the next.
+        shoe_faults: what is wrong with the shoe → how often: of the tens, the share that is held back.
     """
 
     rounds: int
@@ -45,6 +59,8 @@ class MadeTable:
     begin: datetime
     weakness: float
     faults: Mapping[str, float] = field(default_factory=dict)
+    shoe_faults: Mapping[ShoeFault, float] = field(default_factory=dict)
+    pace: tuple[int, int] = (20, 75)
 
 
 class LogMaker:
@@ -55,6 +71,13 @@ class LogMaker:
         self._engine = load_beside(source_without_kernel(rules))
         self._cards = full_shoe(self._engine.RULES, rules.deck.ranks)
         self._viewer, self._chart = Viewer(rules), basic(rules)
+        self._insuring = {
+            offer.name
+            for phase in rules.phases
+            if phase.kind is PhaseKind.OFFER
+            for offer in rules.offers
+            if offer.name in phase.offers and any(isinstance(effect, AddWager) for effect in offer.effects)
+        }
         self.in_order = bool(rules.zones)
         """Whether the log tells the cards in the order of the deal: where they lie elsewhere than in hands."""
 
@@ -66,13 +89,13 @@ class LogMaker:
             table = tables[number % made.tables]
             table.rounds += 1
             began = table.now
-            table.now += timedelta(seconds=table.chance.randint(*_SECONDS))
+            table.now += timedelta(seconds=table.chance.randint(*made.pace))
             yield began, self._round(table, began)
 
     def _round(self, table: "_Table", began: datetime) -> dict[str, list[Row]]:
         engine, chance = self._engine, table.chance
         if len(table.shoe) - table.next < len(self._cards) // 2 + 1:
-            table.shoe, table.next = chance.sample(self._cards, len(self._cards)), 0
+            table.shoe, table.next = self._shuffled(table), 0
         first = table.next
         round_ = engine.Round(engine.RULES, table.shoe[first:], self._boxes(chance))
         for box in round_.boxes:
@@ -91,6 +114,8 @@ class LogMaker:
                     "mano": str(hand.index),
                 }
                 actions.append({**seat, "azione": action})
+            if action in self._insuring and ShoeFault.CHOSEN_HOLE in self._made.shoe_faults:
+                self._choose_hole(round_)
             round_.go_on(action)
         table.next = first + round_.next
         cards = " ".join(_written(card) for card in table.shoe[first : table.next])
@@ -102,6 +127,26 @@ class LogMaker:
             ACTIONS: actions,
             BETS: [self._bet(key, stake, chance) for hand in round_.hands for stake in hand.stakes],
         }
+
+    def _shuffled(self, table: "_Table") -> list[Any]:
+        """Return the cards of a new shoe."""
+        faults, chance = self._made.shoe_faults, table.chance
+        if ShoeFault.KEPT_ORDER in faults and table.shoe:
+            cut = chance.randrange(len(table.shoe))
+            return [*table.shoe[cut:], *table.shoe[:cut]]
+        cards = chance.sample(self._cards, len(self._cards))
+        share = faults.get(ShoeFault.HELD_BACK, 0.0)
+        return [card for card in cards if not share or not self._is_ten(card) or chance.random() >= share]
+
+    def _is_ten(self, card: Any) -> bool:
+        return bool(self._viewer.kind_of[card.rank] == self._viewer.kind_of["T"])
+
+    def _choose_hole(self, round_: Any) -> None:
+        """See to it that the card which lies face down before the dealer counts no ten."""
+        hidden = round_.concealed
+        if hidden and self._is_ten(hidden[0]):
+            other = next(n for n in range(len(round_.shoe) - 1, 0, -1) if not self._is_ten(round_.shoe[n]))
+            hidden[0], round_.shoe[other] = round_.shoe[other], hidden[0]
 
     def _boxes(self, chance: Random) -> list[Any]:
         engine, rules = self._engine, self._engine.RULES

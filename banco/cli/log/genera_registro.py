@@ -11,7 +11,7 @@ from banco.cli.support.corpora import ruleset_with
 from banco.cli.support.options import FOLDER, Day, corpus_option, readings_option, slug_argument
 from banco.cli.support.printing import fail
 from banco.logs.made_files import write_log
-from banco.logs.making import LogMaker, MadeTable
+from banco.logs.making import LogMaker, MadeTable, ShoeFault
 from generator.words.italian import join
 
 _ZONE = "Europe/Rome"
@@ -36,6 +36,11 @@ _BEGIN = "2026-10-01"
     "--difetto", "faults", multiple=True, metavar="PUNTATA=N",
     help="Di N vincite di quella puntata, in media una rende soltanto la posta. Si ripete.",
 )  # fmt: skip
+@click.option(
+    "--trucco", "tricks", multiple=True, metavar="TRUCCO",
+    help="dieci=N: di N dieci e figure, in media uno manca dal sabot. ordine: il sabot si taglia e non si mescola. "
+    "coperta: chi si assicura non perde mai contro la carta coperta. Si ripete.",
+)  # fmt: skip
 @click.option("--parquet", "columnar", is_flag=True, help="Scrive file Parquet; se manca, CSV.")
 @click.option(
     "--seme", "seed", default=1, show_default=True, type=click.IntRange(0), help="Lo stesso seme dà gli stessi colpi."
@@ -50,6 +55,7 @@ def genera_registro(
     begin: datetime,
     weakness: int,
     faults: tuple[str, ...],
+    tricks: tuple[str, ...],
     columnar: bool,
     seed: int,
     readings: tuple[str, ...],
@@ -67,6 +73,9 @@ def genera_registro(
     if unknown or 0.0 in planted.values():
         names = join(f"«{wager.name}»" for wager in rules.wagers)
         return fail(f"--difetto vuole PUNTATA=N, con N almeno 1, e una puntata fra {names}.")
+    shoe_faults = dict(map(_trick, tricks))
+    if None in shoe_faults:
+        return fail("--trucco vuole dieci=N, con N almeno 1, oppure ordine, oppure coperta.")
     out.mkdir(parents=True, exist_ok=True)
     made = MadeTable(
         rounds=rounds,
@@ -74,10 +83,20 @@ def genera_registro(
         begin=datetime.combine(begin, time(), ZoneInfo(_ZONE)),
         weakness=weakness / 100,
         faults=planted,
+        shoe_faults={trick: share for trick, share in shoe_faults.items() if trick is not None},
     )
     written = write_log(LogMaker(rules, made, seed), out, columnar=columnar, slug=rules.slug, zone=_ZONE)
     click.echo(f"{written} colpi inventati in «{out}». Si giudicano con: banco log giudica {out / 'registro.yaml'}")
     return 0
+
+
+def _trick(text: str) -> tuple[ShoeFault | None, float]:
+    """Return what is wrong with the shoe, and how often; None where the text says nothing of it."""
+    name, given, _ = text.partition("=")
+    if name == ShoeFault.HELD_BACK:
+        share = _fault(text)[1]
+        return (ShoeFault.HELD_BACK, share) if share else (None, 0.0)
+    return (ShoeFault(name), 1.0) if not given and name in set(ShoeFault) else (None, 0.0)
 
 
 def _fault(text: str) -> tuple[str, float]:

@@ -51,7 +51,7 @@ class ChanceSums:
 
 def bound_of(bounds: Array) -> Array:
     """Return the place in `BOUNDS` of the least that holds for each step; the last where none does."""
-    return np.minimum(np.searchsorted(np.array(BOUNDS), bounds * (1 - 1e-12)), len(BOUNDS) - 1)
+    return np.minimum(np.searchsorted(np.array(BOUNDS), bounds * (1 - 1e-6)), len(BOUNDS) - 1)
 
 
 def evidence(sums: ChanceSums, *, above: bool = False) -> float:
