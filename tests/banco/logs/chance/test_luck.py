@@ -2,13 +2,11 @@
 
 import csv
 import json
-from collections.abc import Mapping
-from datetime import datetime
 from pathlib import Path
-from zoneinfo import ZoneInfo
 
 import pytest
 from played_worlds import SLUGS, game
+from tricked_logs import made_log
 
 from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_lines import ChanceOf
@@ -16,26 +14,9 @@ from banco.logs.chance.chance_text import chance_json
 from banco.logs.chance.followed import chance_of
 from banco.logs.gathering import gather
 from banco.logs.layout import load_layout
-from banco.logs.made_files import write_log
-from banco.logs.making import LogMaker, MadeTable, ShoeFault
+from banco.logs.making import ShoeFault
 
 pytestmark = pytest.mark.slow
-
-
-def made_log(
-    slug: str, folder: Path, rounds: int, shoe_faults: Mapping[ShoeFault, float] | None = None, tables: int = 2
-) -> Path:
-    """Return the folder of a log of rounds by our own engine."""
-    folder.mkdir()
-    made = MadeTable(
-        rounds=rounds,
-        tables=tables,
-        begin=datetime(2026, 10, 24, 22, tzinfo=ZoneInfo("Europe/Rome")),
-        weakness=0.2,
-        shoe_faults=shoe_faults or {},
-    )
-    write_log(LogMaker(game(slug).ruleset, made, 11), folder, columnar=False, slug=slug, zone="Europe/Rome")
-    return folder
 
 
 def followed(slug: str, folder: Path, workers: int = 1) -> ChanceFindings:

@@ -21,7 +21,7 @@ def main_wagers(rules: Ruleset) -> tuple[str, ...]:
 
 
 def expected_by_table(rules: Ruleset, strategy: str) -> dict[str, float]:
-    """Return wager → what it wins in the mean, in stakes, by the endings of the table; each card as from a whole shoe."""
+    """Return wager → what it wins in the mean, in stakes, by the endings of the table: cards as from a whole shoe."""
     unit = money_unit(rules)
     wagers = main_wagers(rules)
     table = compile_table(rules, strategy_named(rules, strategy), dict.fromkeys(wagers, unit))
