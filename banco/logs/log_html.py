@@ -7,6 +7,7 @@ from typing import Any
 from banco.logs.cause_words import bet_words, cause_title, expected_words, seat_words
 from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_page import chance_figures
+from banco.logs.chance.chance_text import refused_words
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
@@ -16,6 +17,7 @@ from banco.logs.tally import CauseCount, Judged
 from banco.logs.verdicts import UNPRICED, FaultCause
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
+from generator.numbers.exact import Unsupported
 from generator.pages.printing.environment import filled
 from generator.pages.printing.page_style import page_style
 
@@ -29,7 +31,7 @@ def log_page(
     layout: LogLayout,
     rules: Ruleset,
     readings: Explained | None,
-    chance: ChanceFindings | None = None,
+    chance: ChanceFindings | Unsupported | None = None,
 ) -> str:
     """Return the report of a log, the same bytes for the same log."""
     by = readings.by if readings is not None else None
@@ -59,7 +61,8 @@ def log_page(
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),
-        chance=chance_figures(chance, rules) if chance is not None and chance.rounds else None,
+        chance=chance_figures(chance, rules) if isinstance(chance, ChanceFindings) and chance.rounds else None,
+        chance_refused=refused_words(chance) if isinstance(chance, Unsupported) else "",
     )
 
 

@@ -1,6 +1,6 @@
 """A log judged and told: what `giudica` does once, and `segui` whenever files arrive."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -37,6 +37,7 @@ from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.model.ir import Ruleset
 from generator.model.loading.variants import variants
+from generator.numbers.exact import Unsupported
 from generator.workers.parallel import Executor
 
 
@@ -64,8 +65,8 @@ class LogFindings:
     layout: LogLayout
     rules: Ruleset
     readings: Explained | None
-    chance: ChanceFindings | None = None
-    """None where nobody has asked."""
+    chance: ChanceFindings | Unsupported | None = None
+    """None where nobody has asked; why not, where it cannot be followed."""
 
     @property
     def exit_code(self) -> Exit:
@@ -109,7 +110,6 @@ def log_findings(
         chance: whether the luck of the rounds is followed too.
     Raises:
         ConfigErrors, CorpusErrors: the layout, or the rules, cannot be read.
-        Unsupported: no states tell the luck of these rules.
     """
     layout = load_layout(layout_path)
     corpus = corpus_at(root)
@@ -126,11 +126,20 @@ def log_findings(
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
-        followed = None
+        followed: ChanceFindings | Unsupported | None = None
         if chance:
             with progress_of("Seguo la fortuna", shown=shown) as step:
-                followed = chance_of(layout, rules, gathered.path, crew, lambda done: step(done, portions))
+                followed = _followed(layout, rules, gathered.path, crew, lambda done: step(done, portions))
     return LogFindings(judged=judged, gathered=gathered, layout=layout, rules=rules, readings=readings, chance=followed)
+
+
+def _followed(
+    layout: LogLayout, rules: Ruleset, path: Path, crew: int | Executor, step: Callable[[int], None]
+) -> ChanceFindings | Unsupported:
+    try:
+        return chance_of(layout, rules, path, crew, step)
+    except Unsupported as fault:
+        return fault
 
 
 def judge_log(

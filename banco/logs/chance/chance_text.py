@@ -8,6 +8,7 @@ from banco.logs.chance.anytime import excluded_rate
 from banco.logs.chance.chance_findings import LEVEL, ChanceFindings, LineFinding
 from banco.logs.chance.chance_lines import BetSums, ChanceLine, ChanceOf
 from generator.model.ir import Ruleset
+from generator.numbers.exact import Unsupported
 from generator.words.amounts import comma, thousands
 from generator.words.card_words import SUITS, rank_name
 from generator.words.italian import join
@@ -45,8 +46,11 @@ def table_words(table: str) -> str:
     return table or "(senza nome)"
 
 
-def chance_lines(found: ChanceFindings, rules: Ruleset) -> Iterator[str]:
-    """Yield what chance did, for a terminal."""
+def chance_lines(found: ChanceFindings | Unsupported, rules: Ruleset) -> Iterator[str]:
+    """Yield what chance did, for a terminal, or why it cannot be said."""
+    if isinstance(found, Unsupported):
+        yield refused_words(found)
+        return
     if not found.rounds:
         yield "Il caso: di nessun colpo si può seguire la fortuna."
         return
@@ -78,6 +82,11 @@ def chance_lines(found: ChanceFindings, rules: Ruleset) -> Iterator[str]:
                 f"{comma(100 * one.nearest, 0)} % della fascia."
             )
     yield f"  {excluded_words(found)}"
+
+
+def refused_words(fault: Unsupported) -> str:
+    """Return why the luck of no round can be followed."""
+    return f"Il caso: con queste regole la fortuna non si può seguire ({fault.reason})."
 
 
 def level_words(found: ChanceFindings) -> str:
@@ -127,8 +136,10 @@ def bet_figures(sums: BetSums, line: LineFinding | None) -> tuple[str, ...]:
     )
 
 
-def chance_json(found: ChanceFindings) -> dict[str, Any]:
+def chance_json(found: ChanceFindings | Unsupported) -> dict[str, Any]:
     """Return the same for programs; sums are of stakes, or of cards."""
+    if isinstance(found, Unsupported):
+        return {"perche_no": found.reason}
     return {
         "colpi": found.rounds,
         "posti": found.boxes,

@@ -7,6 +7,7 @@ from command_line import Banco
 from tricked_logs import made_log
 
 from banco.logs.making import ShoeFault
+from generator.numbers.exact import Unsupported
 
 pytestmark = pytest.mark.slow
 
@@ -55,3 +56,21 @@ def test_a_trick_that_is_none_is_refused_with_those_that_are(trick: str, banco: 
     assert said.code == 2
     assert "--trucco vuole dieci=N" in said.err
     assert not (tmp_path / "log").exists()
+
+
+def test_rules_whose_luck_cannot_be_followed_lose_nothing_of_the_verdict(
+    tricked: Path, banco: Banco, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(*_: object) -> None:
+        raise Unsupported("condizioni", "le regole guardano l'importo delle puntate")
+
+    monkeypatch.setattr("banco.cli.log.judged_log.chance_of", refuses)
+    page = tricked.with_name("rifiutato.html")
+    said = banco("log", "giudica", tricked, "--caso", "--html", page)
+    why = "la fortuna non si può seguire (le regole guardano l'importo delle puntate)."
+    assert said.code == 0
+    assert "Tutti i 1.200 colpi giudicati seguono le regole." in said.out
+    assert said.out.rstrip().endswith(why)
+    assert "la fortuna non si può seguire" in page.read_text(encoding="utf-8")
+    told = banco("log", "giudica", tricked, "--caso", "--json").json
+    assert (told["sbagliati"], told["caso"]) == (0, {"perche_no": "le regole guardano l'importo delle puntate"})
