@@ -100,3 +100,13 @@ def test_another_certificate_is_no_statement_of_a_table(signed: tuple[Path, Path
 def test_files_are_wanted_to_judge_again(signed: tuple[Path, Path, Path], banco: Banco) -> None:
     _, out, key = signed
     assert banco("log", "verifica", out, "--chiave", key, "--rigiudica").code == 2
+
+
+def test_what_chance_did_is_signed_where_it_was_asked_for_and_derived_again(
+    signed: tuple[Path, Path, Path], banco: Banco
+) -> None:
+    layout, out, key = signed
+    said = banco("log", "attesta", layout, "--chiave", key.with_suffix(".chiave"), "--out", out, "--caso", *DAY)
+    assert "Il caso, in 3 colpi e 3 posti" in said.out
+    said = banco("log", "verifica", out, "--chiave", key, "--registro", layout, "--rigiudica")
+    assert (said.code, said.out.endswith("L'attestato vale.\n")) == (0, True)
