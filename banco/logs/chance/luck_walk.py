@@ -18,7 +18,7 @@ _AT_ONCE: Final = 20_000
 
 
 @dataclass(slots=True)
-class CardsSeen:
+class CardSteps:
     """Cards as the players see them come, one row for each.
 
     Attributes:
@@ -37,7 +37,7 @@ class CardsSeen:
 
 @dataclass(frozen=True, slots=True)
 class CardColumns:
-    """Cards that were seen, as columns: see `CardsSeen`.
+    """Cards that were seen, as columns: see `CardSteps`.
 
     Attributes:
         groups: where the rows begin that are the same card of the dealer, as several boxes see it; None for cards of
@@ -60,7 +60,7 @@ class SeenColumns:
     of_dealer: CardColumns
 
 
-def seen_of(seen: CardsSeen, sound: Array, rounds: Array) -> SeenColumns:
+def seen_of(seen: CardSteps, sound: Array, rounds: Array) -> SeenColumns:
     """Return the cards of some boxes.
 
     Args:
@@ -112,7 +112,7 @@ class LuckWalk(BoxWalk):
         self._worth = worth
         self._left = np.tile(copies.astype(np.float64), (columns.rounds, 1))
         self._shown = np.zeros(columns.rounds, dtype=np.int64)
-        self.seen = CardsSeen()
+        self.seen = CardSteps()
         self.price, self.won, self.luck = (np.zeros((columns.rounds, wagers)) for _ in range(3))
         super().__init__(automaton, columns, kind_of_face)
 
