@@ -3,7 +3,7 @@
 A table may be a list inside the rows of a file: documents with a list of seats, each with a list of hands.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,10 @@ from generator.data.diagnostics import ConfigErrors, Diagnostic
 
 _ABOVE: Final = "../"
 _EACH: Final = "*"
+_BESIDE: Final = "+"
+"""Between the fields of an item that are read one after the other: a card that has its rank and its suit apart."""
+_SAID: Final = "="
+"""Before a text that is the same in every row, and that no column holds."""
 _DOCUMENTS: Final = (".json", ".jsonl", ".ndjson")
 _LONGEST: Final = 16 << 20
 """Bytes of a line."""
@@ -127,7 +131,16 @@ def _of_columns(base: duckdb.DuckDBPyConnection, path: Path, table: TableLayout)
     """Return what yields the rows of a file with columns, and each wanted column as a text; None for one not there."""
     source = _reader(path)
     kinds = {str(row[0]): str(row[1]) for row in base.execute(f"DESCRIBE SELECT * FROM {source}").fetchall()}
-    return source, [_column(theirs, kinds[theirs]) if theirs in kinds else None for theirs in table.columns.values()]
+    return source, [_said(theirs) or _known(theirs, kinds) for theirs in table.columns.values()]
+
+
+def _said(theirs: str) -> str | None:
+    """Return a text that the layout says itself; None where it names a column."""
+    return quoted(theirs.removeprefix(_SAID)) if theirs.startswith(_SAID) else None
+
+
+def _known(theirs: str, kinds: Mapping[str, str]) -> str | None:
+    return _column(theirs, kinds[theirs]) if theirs in kinds else None
 
 
 def _reader(path: Path) -> str:
@@ -167,6 +180,9 @@ def _of_documents(base: duckdb.DuckDBPyConnection, path: Path, table: TableLayou
     some = base.execute(f"SELECT count(*) FROM {source}").fetchone()
     values: list[str | None] = []
     for column in table.columns.values():
+        if (said := _said(column)) is not None:
+            values.append(said)
+            continue
         value = _field(column, len(table.nested))
         there = base.execute(f"SELECT count({value}) FROM {source}").fetchone()
         values.append(value if there and some and (there[0] or not some[0]) else None)
@@ -180,8 +196,13 @@ def _field(column: str, depth: int) -> str:
         column, level = column.removeprefix(_ABOVE), level - 1
     parts = column.split(".")
     if _EACH in parts:
-        items = _items(f"r{level}", parts)
-        return f"nullif(trim(array_to_string(list_transform({items}, lambda one: one ->> '$'), ' ')), '')"
+        *way, last = parts
+        fields = last.split(_BESIDE)
+        items = _items(f"r{level}", parts if len(fields) == 1 else way)
+        told = (
+            " || ".join(f"(one ->> {quoted(_path([name], '[*]'))})" for name in fields) if fields[1:] else "one ->> '$'"
+        )
+        return f"nullif(trim(array_to_string(list_transform({items}, lambda one: {told}), ' ')), '')"
     return f"nullif(trim(json_extract_string(r{level}, {quoted(_path(parts, '[*]'))})), '')"
 
 

@@ -1,5 +1,6 @@
 """Files of every form are read alike: documents with lists and groups in them, broken lines, other encodings."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -107,3 +108,20 @@ def test_choices_without_a_number_are_in_the_order_of_their_rows(tmp_path: Path)
     gathered = gather(load_layout(path), tmp_path / "colpi.parquet")
     [moves] = [row["azioni"] for row in portion_of(gathered.path, 0).to_pylist() if row["azioni"]]
     assert [move["azione"] for move in moves] == ["SPLIT", "STAND", "HIT", "DOUBLE", "STAND"]
+
+
+def test_cards_in_two_fields_and_what_is_always_the_same_are_read_without_a_column(tmp_path: Path) -> None:
+    """As programs publish a hand: a list of cards, each with its rank and its suit in words."""
+    suits = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+    path = write_replays(
+        tmp_path,
+        layout=REPLAYS_LAYOUT.replace("cards.*.card", "cards.*.rank+suit")
+        .replace("forma: seme valore", "forma: valore seme, semi: {spades: S, hearts: H, diamonds: D, clubs: C}")
+        .replace("valuta: currency", 'valuta: "=EUR"'),
+    )
+    text = (tmp_path / "replays.jsonl").read_text(encoding="utf-8").replace('"currency":"EUR",', "")
+    apart = re.sub(r'"card":"(.)_(\w+)"', lambda m: f'"rank":"{m[2]}","suit":"{suits[m[1]]}"', text)
+    (tmp_path / "replays.jsonl").write_text(apart, encoding="utf-8")
+    found, gathered = judged(path)
+    assert (found.judged, found.wrong, gathered.unread) == (3, 0, 0)
+    assert {row["valuta"] for row in portion_of(gathered.path, 0).to_pylist()} == {"EUR"}
