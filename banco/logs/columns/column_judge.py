@@ -12,6 +12,7 @@ from banco.logs.columns.log_columns import LogColumns, log_columns
 from banco.logs.columns.log_words import LogWords
 from banco.logs.columns.side_rows import SideRows, side_rows
 from banco.logs.columns.walked import RoundsWalk
+from banco.logs.layout import HANDS as TABLE_OF_HANDS
 from banco.logs.layout import LogLayout
 from banco.logs.placed_round import Replayed
 from banco.logs.tally import RoundVerdict
@@ -36,7 +37,8 @@ class ColumnJudge:
 
     def __init__(self, rules: Ruleset, layout: LogLayout) -> None:
         self._layout = layout
-        self._automaton = RoundAutomaton(rules)
+        by_place = TABLE_OF_HANDS in layout.tables
+        self._automaton = RoundAutomaton(rules, apart=by_place)  # else who takes a card depends on every box
         self._sides = side_rows(rules)
         self._words = LogWords(rules, self._sides.cards)
         kind_of = self._automaton.kind_of_rank
@@ -83,7 +85,7 @@ class ColumnJudge:
             for slot, payments in own:
                 parts.append((of_it, np.full(len(of_it), slot), np.full(len(of_it), payments)))
         hands = [np.concatenate(column) for column in zip(*parts, strict=True)]
-        ended[hands[0][hands[2] == UNREAD]] = False
+        ended[hands[0][hands[2] < 0]] = False
         return _Hands(ended, *hands)
 
 

@@ -2,13 +2,12 @@
 
 import numpy as np
 
-from banco.logs.columns.coded_texts import UNREAD, coded, numbered
+from banco.logs.columns.coded_texts import UNREAD, coded
 from banco.logs.columns.log_rows import Rows, Seats
 from banco.logs.columns.log_words import LogWords, place_in
 from banco.logs.layout import BETS, LogLayout
 from banco.logs.logged_round import NotRead, cents_of, number_of, word_of
 from generator.numbers.automaton.placed_cards import HANDS
-from generator.numbers.automaton.round_automaton import TableShape
 from generator.numbers.exact.basis.arithmetic import Array
 
 
@@ -50,8 +49,8 @@ class Bets:
         self._plain[rounds[self._who[rounds, boxes] != named]] = False
         self._plain[((self._who == UNREAD) & (self._numbers != UNREAD)).any(axis=1)] = False
 
-    def shapes(self, words: LogWords) -> tuple[Array, list[TableShape], Array]:
-        """Return the shape of each round as a place in a list, the list, and a number for each pattern of players."""
+    def pattern(self) -> Array:
+        """Return ``pattern[round, box]``, the number of who plays it; they are numbered in the order of the boxes."""
         many = self._who.shape[1]
         pattern = np.full(self._who.shape, UNREAD, dtype=np.int64)
         count = np.zeros(len(self._who), dtype=np.int64)
@@ -62,18 +61,7 @@ class Bets:
                 same = there & (self._who[:, earlier] == self._who[:, box])
                 pattern[:, box] = np.where(same, pattern[:, earlier], pattern[:, box])
             count += pattern[:, box] == count
-        main = sum(1 << place for place in words.main)
-        columns = [*pattern.T, *(self.wagers & main).T]
-        ids, first = numbered(columns)
-        shapes = []
-        for row in first.tolist():
-            players = [int(one) for one in pattern[row] if one != UNREAD]
-            wagers = [
-                tuple(words.wagers[place] for place in words.main if mask >> place & 1)
-                for mask in self.wagers[row, : len(players)].tolist()
-            ]
-            shapes.append(TableShape(tuple(players), tuple(wagers)))
-        return ids, shapes, pattern
+        return pattern
 
 
 def _names(rows: Rows) -> Array:

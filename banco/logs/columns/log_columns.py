@@ -1,12 +1,12 @@
 """The rounds of a portion as columns of numbers, and which of them columns can tell."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 import pyarrow as arrow
 
-from banco.logs.columns.coded_texts import UNREAD, coded
+from banco.logs.columns.coded_texts import UNREAD, coded, numbered
 from banco.logs.columns.log_bets import Bets
 from banco.logs.columns.log_rows import Rows, Seats, column_of
 from banco.logs.columns.log_words import LogWords, place_in
@@ -24,24 +24,24 @@ class LogColumns:
     Attributes:
         plain: of each round, whether the columns tell all of it.
         numbers: ``numbers[round, box]`` is what the log calls a box, UNREAD where there is none.
-        shape: of each round, a place in `shapes`.
         pattern: ``pattern[round, box]`` is the number of who plays it, in the order of the boxes.
         cards, in_order: those of each slot; or, in order, all those that were dealt.
-        move_begin, move_end: of each round, its moves; of each move its slot and its place among the moves.
+        move_begin, move_end: of each round, its moves.
+        move_round, move_slot, move: of each move its round, its slot and its place among the words for moves.
         bet_round, bet_slot, bet_wager, staked, returned: of each bet; amounts in cents.
         stakes: ``stakes[round, box, wager]``, of the wagers that a round begins with, in cents, side bets apart.
         wagers: ``wagers[round, box]``, the wagers that the box begins with, as a sum of powers of two.
+        main: of the wagers that a round begins with, side bets apart, the place in that sum, and the name.
     """
 
     plain: Array
     numbers: Array
-    shape: Array
-    shapes: Sequence[TableShape]
     pattern: Array
     cards: TakenCards
     in_order: bool
     move_begin: Array
     move_end: Array
+    move_round: Array
     move_slot: Array
     move: Array
     bet_round: Array
@@ -51,6 +51,7 @@ class LogColumns:
     returned: Array
     stakes: Array
     wagers: Array
+    main: Mapping[int, str]
 
     @property
     def rounds(self) -> int:
@@ -61,6 +62,26 @@ class LogColumns:
     def slots(self) -> int:
         """Return how many slots a round may have."""
         return int(self.cards.begin.shape[1])
+
+    def table_shapes(self) -> tuple[Array, list[TableShape]]:
+        """Return the shape of each round as a place in a list, and the list."""
+        ids, first = numbered([*self.pattern.T, *self._main_wagers().T])
+        shapes = []
+        for row in first.tolist():
+            players = tuple(int(one) for one in self.pattern[row] if one != UNREAD)
+            shapes.append(TableShape(players, tuple(map(self._names, self.wagers[row, : len(players)].tolist()))))
+        return ids, shapes
+
+    def box_shapes(self) -> tuple[Array, list[TableShape]]:
+        """Return the shape of each box by itself as a place in a list, and the list."""
+        masks, ids = np.unique(self._main_wagers(), return_inverse=True)
+        return ids.reshape(self.wagers.shape), [TableShape((0,), (self._names(mask),)) for mask in masks.tolist()]
+
+    def _main_wagers(self) -> Array:
+        return self.wagers & sum(1 << place for place in self.main)
+
+    def _names(self, mask: int) -> tuple[str, ...]:
+        return tuple(name for place, name in self.main.items() if mask >> place & 1)
 
 
 def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords, timed: Array) -> LogColumns:
@@ -86,17 +107,15 @@ def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords, timed: A
         cards = taken_by_place(table, layout.cards, words.cards, seats, splits_of(moves.round[split], move_slot[split]))
     else:
         cards = taken_in_order(table, layout.cards, words.cards, seats)
-    shape, shapes, pattern = bets.shapes(words)
     return LogColumns(
         plain=plain,
         numbers=seats.numbers,
-        shape=shape,
-        shapes=shapes,
-        pattern=pattern,
+        pattern=bets.pattern(),
         cards=cards,
         in_order=not by_place,
         move_begin=moves.begin,
         move_end=moves.end,
+        move_round=moves.round,
         move_slot=move_slot,
         move=move,
         bet_round=bets.rows.round,
@@ -106,4 +125,5 @@ def log_columns(table: arrow.Table, layout: LogLayout, words: LogWords, timed: A
         returned=bets.returned,
         stakes=bets.stakes,
         wagers=bets.wagers,
+        main={place: words.wagers[place] for place in words.main},
     )

@@ -17,6 +17,8 @@ _APART = 1000
 """A place in the shoe is the slot of who takes the card × this, and how many cards were dealt before it."""
 BURNT = 999
 """The slot of cards that nobody has, nor looks at."""
+PAST_THE_END = 1_000_000
+"""More than any place of a phase."""
 
 
 def slot_of(box: int, hand: int) -> int:
@@ -25,10 +27,18 @@ def slot_of(box: int, hand: int) -> int:
 
 
 def placed(engine: Any) -> Any:
-    """Return the rounds of an engine with waiting hands, over a `PlacedShoe`: ``takers`` is who has taken each card."""
+    """Return the rounds of an engine with waiting hands, over a `PlacedShoe`.
+
+    ``takers`` is who has taken each card; before the phase ``stops`` a round waits, for nobody.
+    """
 
     class PlacedRound(engine.Round):  # type: ignore[misc]  # each engine made in memory has a kernel of its own
         takers: tuple[int, ...] = ()
+        stops = PAST_THE_END
+
+        @property
+        def waits(self) -> bool:
+            return bool(super().waits or self.phase >= self.stops)
 
         def card(self, hand: Any = None, zone: str = "banco") -> Any:
             if hand is not None and hand.index > HANDS:
@@ -82,10 +92,22 @@ class PlacedShoe(PartialShoe):
 
 
 def with_card(round_: Any, place: int, card: Any) -> Any:
-    """Return the round with a card known. The shoe knows only those that are yet to be dealt: keys tell them."""
-    again = waiting_hands.with_card(round_, place, card)
-    again.shoe = PlacedShoe({one: known for one, known in again.shoe.known.items() if one % _APART >= again.next})
-    return again
+    """Return the round with a card known."""
+    return without_dealt(waiting_hands.with_card(round_, place, card))
+
+
+def without_dealt(round_: Any) -> Any:
+    """Return the same round, its shoe without the cards that were dealt: keys tell those that it knows."""
+    known = round_.shoe.known
+    if any(place % _APART < round_.next for place in known):
+        round_.shoe = PlacedShoe({place: card for place, card in known.items() if place % _APART >= round_.next})
+    return round_
+
+
+def dealt_before(round_: Any, card: FaceDown) -> tuple[int, int]:
+    """Return who has taken a card that lies face down, and how many cards he had taken before it."""
+    slot, dealt = divmod(card.place, _APART)
+    return slot, round_.takers[:dealt].count(slot)
 
 
 def face_down(round_: Any) -> list[int]:

@@ -2,38 +2,34 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
-
-import numpy as np
+from typing import Any, Final, NamedTuple, TypeVar
 
 from generator.engine.generate import load_engine
 from generator.engine.partial_shoe import played_on
 from generator.model.ir import Ruleset
 from generator.model.offer_effects import Split
 from generator.model.terms import REFUSE
+from generator.numbers.automaton.done_boxes import DoneBoxes, boxes_are_apart, first_unseen
 from generator.numbers.automaton.placed_cards import (
+    PAST_THE_END,
     PlacedShoe,
-    WantedCard,
     face_down,
     placed,
     slot_of,
     wanted,
     with_card,
+    without_dealt,
 )
+from generator.numbers.automaton.state_table import FIRST_END, NOT_TOLD, StateTable
 from generator.numbers.exact import Unsupported, kinds_of
 from generator.numbers.simulation.keys import Key, Keys
 from generator.numbers.simulation.seat import FUNDS, money_unit
 from generator.numbers.simulation.seen_by_player import Viewer
 from generator.numbers.simulation.waiting_hands import let_hands_wait
 
+Thing = TypeVar("Thing")
 LARGEST: Final = 400_000
 """States that are kept; what leads to another one is left to the engine."""
-UNKNOWN: Final = -2
-"""An edge that nobody has followed yet."""
-CLOSED: Final = -1
-"""An edge that leads nowhere: a move that is not open, or what the states do not tell."""
-FIRST_END: Final = -3
-"""The edge to ending ``e`` is ``FIRST_END - e``."""
 
 
 class TableShape(NamedTuple):
@@ -79,23 +75,28 @@ class _Waiting(NamedTuple):
 
 
 class RoundAutomaton:
-    """What each state of a round leads to. Symbols are the kinds of cards, then the moves, the refusal of one last.
+    """What each state of a round leads to.
 
-    A hand that only awaits its payment is put aside, with a number, on the edge where that begins.
+    A hand that only awaits its payment is put aside, with a number, on the edge where that begins. Where boxes are
+    `apart` each is played without the others as far as its players go: the ends of that are numbers of what the
+    dealer finds, which `joined` puts together and `dealers_turn` goes on from. Else a round is played whole, and its
+    ends are places in `endings`.
 
     Attributes:
-        edges: ``edges[state, symbol]`` is a state, CLOSED, UNKNOWN or an ending.
-        put: ``put[state, symbol]`` is a place in `asides`: the hands that the edge puts aside.
-        deal: ``deal[state, symbol]`` is a place in `deals`: who has taken the cards that the edge deals, in order.
-        ahead, own: of each state, which card it awaits: see `WantedCard`.
-        waits: of each state, the slot of who takes the card, or of the hand that decides.
-        decides: of each state, whether it awaits a move.
+        table: the states.
+        apart: whether boxes are played each without the others.
+        descending: whether the box with the highest number plays first.
+        put: the hands that an edge puts aside, by the number that stands in the table.
+        deals: who has taken the cards that an edge deals, in order, by the number that stands in the table.
 
+    Args:
+        apart: whether boxes may be played so. They are not where the rules ask, before the dealer's turn, for the
+            hands of all of them.
     Raises:
         Unsupported: the rules ask for what the states do not tell.
     """
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, *, apart: bool = False) -> None:
         engine = load_engine(ruleset)
         let_hands_wait(engine)
         self._engine, self._kind = engine, placed(engine)
@@ -104,43 +105,40 @@ class RoundAutomaton:
             raise Unsupported("liquidazioni", "le mani non si pagano ciascuna da sé")
         if self._keys.playing.sees("mano.puntata"):
             raise Unsupported("condizioni", "le regole guardano l'importo delle puntate")
+        last_players = self._keys.last_players
+        self.apart = apart and boxes_are_apart(ruleset, last_players)
+        self.descending = bool(engine.RULES.play_descending)
+        self._stops = last_players + 1 if self.apart else PAST_THE_END
+        self._done = DoneBoxes(self._keys)
         self._unit = money_unit(ruleset)
         self._splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}
         kinds = kinds_of(ruleset)
         self.kind_of_rank = kinds.by_rank
         self._cards = [engine.RULES.cards[group[0] + "S"] for group in kinds.ranks]
-        self.kinds = len(self._cards)
-        self.moves = (*(offer.name for offer in ruleset.offers), REFUSE)
-        self.asides: list[tuple[tuple[int, int], ...]] = [()]
+        self.table = StateTable(len(self._cards), (*(offer.name for offer in ruleset.offers), REFUSE))
+        self.put: list[tuple[tuple[int, int], ...]] = [()]
+        self.deals: list[tuple[int, ...]] = [()]
         self.endings: list[RoundEnding] = []
         self.payments: list[Payments] = []
-        self._numbers: dict[Key, int] = {}
         self._states: list[_Waiting] = []
-        self._shapes: list[TableShape] = []
+        self._shapes: list[TableShape | None] = []
         self._starts: dict[TableShape, tuple[int, int]] = {}
-        self.deals: list[tuple[int, ...]] = [()]
+        self._turns: dict[int, tuple[int, int]] = {}
+        self._numbers: dict[Key, int] = {}
         self._deal: dict[tuple[int, ...], int] = {(): 0}
         self._put: dict[tuple[tuple[int, int], ...], int] = {(): 0}
         self._ends: dict[RoundEnding, int] = {}
         self._paid: dict[Payments, int] = {}
         self._of_aside: dict[tuple[int, int], int] = {}
-        self.edges = np.empty((0, self.kinds + len(self.moves)), dtype=np.int32)
-        self.put = np.zeros_like(self.edges)
-        self.deal = np.zeros_like(self.edges)
-        self.ahead = np.empty(0, dtype=np.int32)
-        self.own = np.empty(0, dtype=np.int32)
-        self.waits = np.empty(0, dtype=np.int32)
-        self.decides = np.empty(0, dtype=bool)
-
-    @property
-    def states(self) -> int:
-        """Return how many states are known."""
-        return len(self._states)
 
     def start(self, shape: TableShape) -> tuple[int, int]:
-        """Return the state in which rounds of a shape begin, or CLOSED, and who has taken the cards that lie there."""
+        """Return the state in which rounds of a shape begin, or NOT_TOLD, and who has taken the cards that lie there.
+
+        Args:
+            shape: of one box, where boxes are apart.
+        """
         if shape not in self._starts:
-            self._starts[shape] = CLOSED, 0
+            self._starts[shape] = NOT_TOLD, 0
             with suppress(Unsupported, self._engine.ShoeExhausted):
                 reached = played_on(self._sit(shape))
                 edge, put = self._edge(*reached, frozenset(), shape)
@@ -150,28 +148,42 @@ class RoundAutomaton:
 
     def follow(self, state: int, symbol: int) -> None:
         """Find what a symbol leads to from a state."""
-        waiting = self._states[state]
-        edge, put, deal = CLOSED, 0, 0
+        waiting, kinds = self._states[state], self.table.kinds
+        edge, put, deal = NOT_TOLD, 0, 0
         with suppress(Unsupported, self._engine.ShoeExhausted):
             if waiting.place is not None:
                 reached = played_on(with_card(waiting.round, waiting.place, self._cards[symbol]))
             else:
-                reached = played_on(waiting.round, self.moves[symbol - self.kinds])
+                reached = played_on(waiting.round, self.table.moves[symbol - kinds])
             edge, put = self._edge(*reached, waiting.aside, self._shapes[state])
             deal = self._dealt(reached[0].takers[len(waiting.round.takers) :])
-        self.edges[state, symbol], self.put[state, symbol], self.deal[state, symbol] = edge, put, deal
+        self.table.lead(state, symbol, edge, put, deal)
 
-    def _dealt(self, takers: tuple[int, ...]) -> int:
-        number = self._deal.setdefault(takers, len(self.deals))
-        if number == len(self.deals):
-            self.deals.append(takers)
-        return number
+    def joined(self, one: int, other: int) -> int:
+        """Return the number of what the dealer finds of two ends together; NOT_TOLD where he is not the same."""
+        number = self._done.joined(one, other)
+        return NOT_TOLD if number is None else number
+
+    def dealers_turn(self, found: int) -> tuple[int, int]:
+        """Return the edge by which the dealer's turn begins, and who takes the cards that it deals.
+
+        Args:
+            found: the number of what he finds.
+        """
+        if found not in self._turns:
+            self._turns[found] = NOT_TOLD, 0
+            with suppress(Unsupported, self._engine.ShoeExhausted):
+                before = self._done.rounds[found]
+                reached = played_on(before)
+                edge, _ = self._edge(*reached, frozenset(slot for slot, _ in _slots(before)), None)
+                self._turns[found] = edge, self._dealt(reached[0].takers[len(before.takers) :])
+        return self._turns[found]
 
     def payments_of(self, aside: int, ending: int) -> int:
-        """Return the number of the payments of a hand that was put aside; CLOSED where they cannot be told."""
+        """Return the number of the payments of a hand that was put aside; NOT_TOLD where they cannot be told."""
         end = self.endings[ending].end
         if (aside, end) not in self._of_aside:
-            prospects, number = self._keys.prospects, CLOSED
+            prospects, number = self._keys.prospects, NOT_TOLD
             with suppress(Unsupported):
                 stakes = prospects.hands[aside].stakes
                 number = self._payments(
@@ -192,65 +204,58 @@ class RoundAutomaton:
             box.hands.append(engine.PlayerHand(engine.RULES.ceiling, box, 1))
             boxes.append(box)
         round_ = self._kind(engine.RULES, PlacedShoe(), boxes)
+        round_.stops = self._stops
         for box, wagers in zip(boxes, shape.wagers, strict=True):
             for name in wagers:
                 round_.stake(box.hands[0], name, box.player, self._unit)
         return round_
 
-    def _edge(self, round_: Any, place: int | None, aside: frozenset[int], shape: TableShape) -> tuple[int, int]:
-        """Return the edge that has led to a round, and the hands that it puts aside."""
+    def _edge(self, round_: Any, place: int | None, aside: frozenset[int], shape: TableShape | None) -> tuple[int, int]:
+        """Return the edge that has led to a round, and the hands that it puts aside.
+
+        Args:
+            shape: None in the dealer's turn of boxes that were played apart.
+        """
         if round_.over:
-            return FIRST_END - self._ending(round_, aside), 0
+            boxes_left = self.apart and shape is not None  # nobody has asked yet what the other boxes come to
+            return (NOT_TOLD if boxes_left else FIRST_END - self._ending(round_, aside)), 0
+        without_dealt(round_)
+        done = round_.phase >= round_.stops
+        if done and place is None:
+            place = first_unseen(round_)
         keys = self._keys
         put = {slot: hand for slot, hand in _slots(round_) if slot not in aside and keys.awaits_payment(round_, hand)}
+        if done and place is None:
+            found = self._done.number(round_)
+            edge = NOT_TOLD if found is None else FIRST_END - found
+        else:
+            edge = self._state(_Waiting(round_, place, aside.union(put)), shape)
         numbered = tuple((slot, keys.awaiting(hand)) for slot, hand in put.items())
-        state = self._state(_Waiting(round_, place, aside.union(put)), shape)
-        if state == CLOSED:
-            return CLOSED, 0
-        number = self._put.setdefault(numbered, len(self.asides))
-        if number == len(self.asides):
-            self.asides.append(numbered)
-        return state, number
+        return edge, _numbered(self._put, self.put, numbered)
 
-    def _state(self, waiting: _Waiting, shape: TableShape) -> int:
+    def _dealt(self, takers: tuple[int, ...]) -> int:
+        return _numbered(self._deal, self.deals, takers)
+
+    def _state(self, waiting: _Waiting, shape: TableShape | None) -> int:
+        """Return the number of a state, a new one where need be; NOT_TOLD where there are too many."""
         round_, place, aside = waiting
         card = wanted(round_, place) if place is not None else None
         named = tuple(slot for slot, _ in _slots(round_) if slot not in aside)
         key = shape, card, named, tuple(face_down(round_)), self._keys.key(round_)
-        number = self._numbers.get(key)
-        if number is None:
+        if key not in self._numbers:
             if len(self._states) >= LARGEST:
-                return CLOSED
-            number = self._numbers[key] = len(self._states)
+                return NOT_TOLD
+            self._numbers[key] = len(self._states)
             self._states.append(waiting)
             self._shapes.append(shape)
-            self._lay_out(waiting, card)
-        return number
-
-    def _lay_out(self, waiting: _Waiting, card: WantedCard | None) -> None:
-        """Write the row of the newest state: nothing is known yet of what may come next."""
-        state, round_ = len(self._states) - 1, waiting.round
-        if state >= len(self.edges):
-            more = max(1024, len(self.edges))
-            self.edges = np.concatenate([self.edges, np.full((more, self.edges.shape[1]), CLOSED, dtype=np.int32)])
-            self.put = np.concatenate([self.put, np.zeros((more, self.put.shape[1]), dtype=np.int32)])
-            self.deal = np.concatenate([self.deal, np.zeros((more, self.deal.shape[1]), dtype=np.int32)])
-            self.ahead = np.concatenate([self.ahead, np.full(more, -1, dtype=np.int32)])
-            self.own = np.concatenate([self.own, np.zeros(more, dtype=np.int32)])
-            self.waits = np.concatenate([self.waits, np.zeros(more, dtype=np.int32)])
-            self.decides = np.concatenate([self.decides, np.zeros(more, dtype=bool)])
-        if card is not None:
-            self.waits[state], self.ahead[state], self.own[state] = card
-            self.edges[state, : self.kinds] = UNKNOWN
-            return
-        hand, options = round_.pending.hand, set(round_.pending.options)
-        if options & self._splitting and hand.n > 2:
-            options -= self._splitting  # what the log has of such a split no slot tells
-        self.decides[state] = True
-        self.waits[state] = _slot(hand)
-        for number, move in enumerate(self.moves, self.kinds):
-            if move in options:
-                self.edges[state, number] = UNKNOWN
+            if card is not None:
+                self.table.add_card(round_.phase, card)
+            else:
+                hand, options = round_.pending.hand, set(round_.pending.options)
+                splits = options & self._splitting
+                hidden = splits if splits and hand.n > 2 else set()  # what a log has of such a split no slot tells
+                self.table.add_decision(round_.phase, _slot(hand), options, hidden)
+        return self._numbers[key]
 
     # ------------------------------------------------------------------ endings
 
@@ -263,18 +268,18 @@ class RoundAutomaton:
             for slot, hand in _slots(round_)
             if slot not in aside
         )
-        ending = RoundEnding(self._keys.prospects.end(round_), own)
-        number = self._ends.setdefault(ending, len(self.endings))
-        if number == len(self.endings):
-            self.endings.append(ending)
-        return number
+        return _numbered(self._ends, self.endings, RoundEnding(self._keys.prospects.end(round_), own))
 
     def _payments(self, paid: Iterable[PaidWager]) -> int:
-        payments = tuple(sorted(paid))
-        number = self._paid.setdefault(payments, len(self.payments))
-        if number == len(self.payments):
-            self.payments.append(payments)
-        return number
+        return _numbered(self._paid, self.payments, tuple(sorted(paid)))
+
+
+def _numbered(numbers: dict[Thing, int], things: list[Thing], thing: Thing) -> int:
+    """Return the place of a thing in a list, where it comes last if it is new."""
+    number = numbers.setdefault(thing, len(things))
+    if number == len(things):
+        things.append(thing)
+    return number
 
 
 def _slots(round_: Any) -> list[tuple[int, Any]]:
