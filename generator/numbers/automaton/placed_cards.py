@@ -104,6 +104,23 @@ def without_dealt(round_: Any) -> Any:
     return round_
 
 
+def concealed_again(round_: Any, before: Any, place: int) -> Any:
+    """Return the same round, a concealed card that it has looked at face down again.
+
+    What the look has decided is in the round; whoever needs the card later asks for it once more. The card stays known
+    within the phase that looks at it, which may need others beside it.
+
+    Args:
+        before: the round before it knew the card.
+        place: of the card.
+    """
+    if round_.phase > before.phase and len(round_.concealed) == len(before.concealed):
+        for number, card in enumerate(before.concealed):
+            if isinstance(card, FaceDown) and card.place == place:
+                round_.concealed[number] = card
+    return round_
+
+
 def dealt_before(round_: Any, card: FaceDown) -> tuple[int, int]:
     """Return who has taken a card that lies face down, and how many cards he had taken before it."""
     slot, dealt = divmod(card.place, _APART)

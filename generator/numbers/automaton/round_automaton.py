@@ -13,6 +13,7 @@ from generator.numbers.automaton.done_boxes import DoneBoxes, boxes_are_apart, f
 from generator.numbers.automaton.placed_cards import (
     PAST_THE_END,
     PlacedShoe,
+    concealed_again,
     face_down,
     placed,
     slot_of,
@@ -152,11 +153,12 @@ class RoundAutomaton:
         edge, put, deal = NOT_TOLD, 0, 0
         with suppress(Unsupported, self._engine.ShoeExhausted):
             if waiting.place is not None:
-                reached = played_on(with_card(waiting.round, waiting.place, self._cards[symbol]))
+                reached, place = played_on(with_card(waiting.round, waiting.place, self._cards[symbol]))
+                concealed_again(reached, waiting.round, waiting.place)
             else:
-                reached = played_on(waiting.round, self.table.moves[symbol - kinds])
-            edge, put = self._edge(*reached, waiting.aside, self._shapes[state])
-            deal = self._dealt(reached[0].takers[len(waiting.round.takers) :])
+                reached, place = played_on(waiting.round, self.table.moves[symbol - kinds])
+            edge, put = self._edge(reached, place, waiting.aside, self._shapes[state])
+            deal = self._dealt(reached.takers[len(waiting.round.takers) :])
         self.table.lead(state, symbol, edge, put, deal)
 
     def joined(self, one: int, other: int) -> int:
