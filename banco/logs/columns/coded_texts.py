@@ -14,6 +14,7 @@ from generator.numbers.exact.basis.arithmetic import Array
 UNREAD: Final = -1
 """What stands for a text that was not understood."""
 _BETWEEN: Final = r"[\s,;|/·-]+"
+_BETWEEN_BESIDE_SPACES: Final = r"[,;|/·-]"
 
 
 class Faces(NamedTuple):
@@ -62,7 +63,11 @@ def faces_of(texts: Any, signs: CardSigns, known: Sequence[str]) -> Faces:
         known: the names of the cards that the regolamento has.
     """
     place = {name: number for number, name in enumerate(known)}
-    parts = compute.split_pattern_regex(compute.utf8_trim_whitespace(texts), _BETWEEN)
+    trimmed = compute.utf8_trim_whitespace(texts)
+    if compute.any(compute.match_substring_regex(trimmed, _BETWEEN_BESIDE_SPACES)).as_py():
+        parts = compute.split_pattern_regex(trimmed, _BETWEEN)
+    else:
+        parts = compute.ascii_split_whitespace(trimmed)  # a fifth of the time
     length = compute.fill_null(compute.list_value_length(parts), UNREAD).to_numpy(zero_copy_only=False).astype(np.int64)
     single = coded(parts.flatten(), lambda text: _one_face(text, signs, place))
     begin = np.concatenate([[0], np.cumsum(np.maximum(length, 0))])[:-1]

@@ -71,12 +71,12 @@ class ColumnJudge:
     def _hands(self, columns: LogColumns, found: RoundsWalk) -> "_Hands":
         """Return every hand of the rounds that have ended, with the number of its payments."""
         ended = found.ending != UNREAD
-        rows, slots = np.nonzero((found.aside != UNREAD) & ended[:, None])
-        pairs = [found.aside[rows, slots], found.ending[rows]]
+        rows, slots, aside = (column[ended[found.aside[0]]] for column in found.aside)
+        pairs = [aside, found.ending[rows]]
         ids, first = numbered(pairs)
         paid = [
-            self._automaton.payments_of(aside, ending)
-            for aside, ending in zip(pairs[0][first].tolist(), pairs[1][first].tolist(), strict=True)
+            self._automaton.payments_of(hand, ending)
+            for hand, ending in zip(pairs[0][first].tolist(), pairs[1][first].tolist(), strict=True)
         ]
         parts = [(rows, slots, np.array(paid, dtype=np.int64)[ids])]
         for ending in np.unique(found.ending[ended]).tolist():

@@ -38,11 +38,12 @@ class StatesWalk:
         count: Array | None = None,
     ) -> None:
         self._automaton, self._units, self._kinds, self._order = automaton, units, kinds, order
-        self.count = np.zeros(units.begin.shape, dtype=np.int64) if count is None else count
+        self.count = np.zeros(units.begin.shape, dtype=np.int32) if count is None else count
         self.end = np.full(len(units.round), UNREAD, dtype=np.int64)
         self.aside = np.full(units.begin.shape, UNREAD, dtype=np.int64)
         self.move_phase = np.full(len(units.move), UNREAD, dtype=np.int64)
         self._move = units.move_begin.copy()
+        self._taken = np.zeros((0, units.slots), dtype=self.count.dtype)
         self._put = _Expanded(automaton.put, lambda one: one)
         self._deals = _Expanded(automaton.deals, _by_taker)
 
@@ -131,14 +132,23 @@ class StatesWalk:
         some = np.flatnonzero(deal)
         if not len(some):
             return
-        place, told = self._deals.of(deal[some])
-        taker = rows[some][place]
-        had = told[:, 0] != BURNT
-        taker, told = taker[had], told[had]
+        rows, deal = rows[some], deal[some]
         if self._order is not None:
+            place, told = self._deals.of(deal)
+            had = told[:, 0] != BURNT
+            taker, told = rows[place[had]], told[had]
             self._order.deal(taker, self.count[taker, told[:, 0]], told)
-            self._order.dealt[rows[some]] += np.bincount(place, minlength=len(some))
-        np.add.at(self.count, (taker, told[:, 0]), 1)
+            self._order.dealt[rows] += np.bincount(place, minlength=len(rows))
+        self.count[rows] += self._taken_by_slot()[deal]
+
+    def _taken_by_slot(self) -> Array:
+        """Return how many cards each slot takes of each number of `deals`."""
+        deals, slots = self._automaton.deals, self.count.shape[1]
+        known = len(self._taken)
+        if known < len(deals):
+            more = [np.bincount([slot for slot in one if slot < slots], minlength=slots) for one in deals[known:]]
+            self._taken = np.concatenate([self._taken, np.array(more, dtype=self.count.dtype)])
+        return self._taken
 
 
 class _Expanded:

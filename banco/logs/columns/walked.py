@@ -19,17 +19,16 @@ class RoundsWalk:
     Attributes:
         ending: of each round, a place in the endings of the automaton; UNREAD where the states do not lead to its end,
             or a card or a move is left over.
-        aside: ``aside[round, slot]`` is the number of the hand that was put aside there, or UNREAD.
+        aside: of each hand that was put aside, its round, its slot, and its number in the automaton.
     """
 
     def __init__(self, automaton: RoundAutomaton, columns: LogColumns, kind_of_face: Array) -> None:
         self._automaton, self._columns = automaton, columns
         self._kinds = kind_of_face[columns.cards.faces]
         self.ending = np.full(columns.rounds, UNREAD, dtype=np.int64)
-        self.aside = np.full((columns.rounds, columns.slots), UNREAD, dtype=np.int64)
         self._units = single_boxes(columns) if automaton.apart else whole_rounds(columns)
         self._order = ShoeOrder(self._units) if columns.in_order else None
-        self._go()
+        self.aside = self._go()
 
     def face(self, rounds: Array, slots: Array, number: int) -> Array:
         """Return a card of hands of rounds that have ended, the first with 0; UNREAD where they have not so many."""
@@ -42,7 +41,7 @@ class RoundsWalk:
             at, there = cards.begin[rounds, slots] + number, number < cards.length[rounds, slots]
         return np.where(there, cards.faces[np.where(there, at, 0)].astype(np.int64), UNREAD)
 
-    def _go(self) -> None:
+    def _go(self) -> tuple[Array, Array, Array]:
         units = self._units
         walk = StatesWalk(self._automaton, units, self._kinds, self._order)
         starts = np.full((len(units.shapes), 2), NOT_TOLD, dtype=np.int64)
@@ -60,7 +59,7 @@ class RoundsWalk:
             told &= (self._order is not None) | (walk.count[:, DEALER] == units.length[:, DEALER])
             self.ending[units.round[told]] = walk.end[told]
         unit, slot = np.nonzero(walk.aside != UNREAD)
-        self.aside[units.round[unit], units.slot_of_round(unit, slot)] = walk.aside[unit, slot]
+        return units.round[unit], units.slot_of_round(unit, slot), walk.aside[unit, slot]
 
     # ------------------------------------------------------------------ the dealer's turn
 
