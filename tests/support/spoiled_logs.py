@@ -82,6 +82,16 @@ def another_move(row: Row, chance: random.Random) -> None:
         chance.shuffle(moves)
 
 
+def another_order(row: Row, chance: random.Random) -> None:
+    """Say a choice before the one that comes before it: of the same box, or of another."""
+    moves = row["azioni"]
+    if not moves or len(moves) < 2:
+        return
+    boxes = [place for place in range(1, len(moves)) if moves[place]["posto"] != moves[place - 1]["posto"]]
+    place = chance.choice(boxes or range(1, len(moves)))
+    moves[place - 1 : place + 1] = moves[place], moves[place - 1]
+
+
 def another_amount(row: Row, chance: random.Random) -> None:
     """Change what was staked or what came back."""
     bet = _one(row, "puntate", chance)
@@ -142,6 +152,6 @@ def another_round(row: Row, chance: random.Random) -> None:
 
 
 SPOILINGS: tuple[Callable[[Row, random.Random], None], ...] = (
-    another_card, another_card, other_suits, another_move, another_move, another_amount, another_amount, another_bet,
-    another_hand, another_round,
+    another_card, another_card, other_suits, another_move, another_move, another_order, another_amount, another_amount,
+    another_bet, another_hand, another_round,
 )  # fmt: skip

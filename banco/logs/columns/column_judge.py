@@ -18,6 +18,7 @@ from banco.logs.placed_round import Replayed
 from banco.logs.tally import RoundVerdict
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
+from generator.numbers.automaton.done_boxes import boxes_are_apart
 from generator.numbers.automaton.placed_cards import HANDS, slot_of
 from generator.numbers.automaton.round_automaton import RoundAutomaton
 from generator.numbers.exact.basis.arithmetic import Array
@@ -26,6 +27,14 @@ _TURNS: Final = 12
 """How often the engine is asked for what is not known yet, before the rest is left to it."""
 _MOST_ASKED: Final = 0.25
 """The part of a portion that may be asked of it so."""
+
+
+def walks_boxes(rules: Ruleset, layout: LogLayout) -> bool:
+    """Say whether each box of a log can be walked by itself.
+
+    Where a log tells the cards in the order of the shoe, who takes each of them depends on all boxes.
+    """
+    return TABLE_OF_HANDS in layout.tables and boxes_are_apart(rules)
 
 
 class ColumnJudge:
@@ -37,8 +46,7 @@ class ColumnJudge:
 
     def __init__(self, rules: Ruleset, layout: LogLayout) -> None:
         self._layout = layout
-        by_place = TABLE_OF_HANDS in layout.tables
-        self._automaton = RoundAutomaton(rules, apart=by_place)  # else who takes a card depends on every box
+        self._automaton = RoundAutomaton(rules, apart=walks_boxes(rules, layout))
         self._sides = side_rows(rules)
         self._words = LogWords(rules, self._sides.cards)
         kind_of = self._automaton.kind_of_rank

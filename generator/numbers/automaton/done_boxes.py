@@ -10,22 +10,22 @@ from typing import Any, NamedTuple
 from generator.engine.partial_shoe import FaceDown, Unseen
 from generator.model.asked import conditions_inside
 from generator.model.ir import Ruleset
+from generator.model.terms import PhaseKind
 from generator.numbers.automaton.placed_cards import DEALER, PAST_THE_END, dealt_before, without_dealt
 from generator.numbers.simulation.asked_traits import AskedTraits
 from generator.numbers.simulation.keys import Key, Keys
+from generator.numbers.simulation.prospects import last_phase
 
 _OF_ALL_HANDS = ("mani", "aperte")
 
 
-def boxes_are_apart(ruleset: Ruleset, last_players: int) -> bool:
-    """Say whether nothing that is asked before the dealer's turn looks at more than one box.
+def boxes_are_apart(ruleset: Ruleset) -> bool:
+    """Say whether nothing that is asked until no player has a decision left looks at more than one box.
 
-    Settlement tables never do: `prospects.possible` says so.
-
-    Args:
-        last_players: the last phase in which a player has a decision.
+    Settlement tables never do where `Prospects.possible` holds.
     """
-    before = ruleset.offers, ruleset.closings, ruleset.phases[: last_players + 1]
+    last = last_phase(ruleset, PhaseKind.PLAYERS, PhaseKind.OFFER)
+    before = ruleset.offers, ruleset.closings, ruleset.phases[: last + 1]
     return not AskedTraits(tuple(conditions_inside(before))).sees(*_OF_ALL_HANDS)
 
 

@@ -106,10 +106,9 @@ class RoundAutomaton:
             raise Unsupported("liquidazioni", "le mani non si pagano ciascuna da sé")
         if self._keys.playing.sees("mano.puntata"):
             raise Unsupported("condizioni", "le regole guardano l'importo delle puntate")
-        last_players = self._keys.last_players
-        self.apart = apart and boxes_are_apart(ruleset, last_players)
+        self.apart = apart and boxes_are_apart(ruleset)
         self.descending = bool(engine.RULES.play_descending)
-        self._stops = last_players + 1 if self.apart else PAST_THE_END
+        self._stops = self._keys.last_players + 1 if self.apart else PAST_THE_END
         self._done = DoneBoxes(self._keys)
         self._unit = money_unit(ruleset)
         self._splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}

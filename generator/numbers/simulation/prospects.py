@@ -23,6 +23,11 @@ Payment = tuple[str, int, int]
 """A wager, what was staked on it and what it gives back, in cents."""
 
 
+def last_phase(ruleset: Ruleset, *kinds: PhaseKind) -> int:
+    """Return the place of the last phase of some kinds; -1 where there is none."""
+    return max((phase.index for phase in ruleset.phases if phase.kind in kinds), default=-1)
+
+
 class Prospects:
     """Numbers the hands that await their payment, and the rounds that have ended, as settlement tables see them."""
 
@@ -35,11 +40,8 @@ class Prospects:
         self._known: dict[Any, int] = {}
         self._paid: dict[tuple[int, int], tuple[Payment, ...]] = {}
         self._like: dict[Any, int] = {}
-        self.last_players = self._last(PhaseKind.PLAYERS, PhaseKind.OFFER)
-        self.last_dealer = self._last(PhaseKind.DEALER)
-
-    def _last(self, *kinds: PhaseKind) -> int:
-        return max((phase.index for phase in self.ruleset.phases if phase.kind in kinds), default=-1)
+        self.last_players = last_phase(ruleset, PhaseKind.PLAYERS, PhaseKind.OFFER)
+        self.last_dealer = last_phase(ruleset, PhaseKind.DEALER)
 
     def hand(self, hand: Any, known: tuple[Any, ...]) -> int:
         """Return the number of a hand; ``known`` is all that the settlement tables may see of it."""
