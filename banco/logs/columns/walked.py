@@ -48,15 +48,12 @@ class RoundsWalk:
         for number in np.unique(units.shape).tolist():
             starts[number] = self._automaton.start(units.shapes[number])
         walk.go(*starts[units.shape].T)
-        if self._order is None:
-            told = (walk.count[:, 1:] == units.length[:, 1:]).all(axis=1)
-        else:
-            told = self._order.all_dealt()
-        told &= (walk.end != UNREAD) & (walk.moves_left == 0)
+        told = (walk.end != UNREAD) & (walk.moves_left == 0)
+        used = walk.count == units.length
         if self._automaton.apart:
-            self._play_dealer(walk, told)
+            self._play_dealer(walk, told & used[:, DEALER + 1 :].all(axis=1))  # the dealer may still take cards
         else:
-            told &= (self._order is not None) | (walk.count[:, DEALER] == units.length[:, DEALER])
+            told &= used.all(axis=1) if self._order is None else self._order.all_dealt()
             self.ending[units.round[told]] = walk.end[told]
         unit, slot = np.nonzero(walk.aside != UNREAD)
         return units.round[unit], units.slot_of_round(unit, slot), walk.aside[unit, slot]
