@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 from loaded import rules_of
 
+from banco.logs.columns.column_judge import walks_boxes
 from banco.logs.gathering import gather
 from banco.logs.judging import PortionJudge
 from banco.logs.layout import load_layout
@@ -150,3 +151,14 @@ def test_a_box_that_cashes_out_leaves_the_dealer_to_the_others(tmp_path: Path) -
     swapped = other._replace(moves=["2 incassa", "1 stai"])
     found = seen(CASH_OUT, [one, other, both, drawn, swapped], tmp_path)
     assert found == [(True, True)] * 3 + [(False, False)] * 2
+
+
+def test_boxes_are_walked_by_themselves_where_a_log_tells_who_took_each_card(tmp_path: Path) -> None:
+    text = LAYOUT.format(slug=PEEKS)
+    in_order = "\n".join(line for line in text.splitlines() if "mani:" not in line).replace(
+        "banco: dealer", "sabot: shoe"
+    )
+    for name, layout, apart in (("place", text, True), ("order", in_order, False)):
+        path = tmp_path / f"{name}.yaml"
+        path.write_text(layout, encoding="utf-8")
+        assert walks_boxes(rules_of(PEEKS), load_layout(path)) is apart
