@@ -49,15 +49,19 @@ class DoneBoxes:
         self._joined: dict[tuple[int, int], int | None] = {}
 
     def number(self, round_: Any) -> int | None:
-        """Return the number of what the dealer finds in a round; None where a hand does not only await its payment."""
+        """Return the number of what the dealer finds in a round; None where a hand does not only await its payment.
+
+        Args:
+            round_: that nobody else goes on with: it is made ready for the dealer's turn.
+        """
         if not all(self._keys.awaits_payment(round_, hand) for hand in round_.hands):
             return None
-        again = without_dealt(round_.fork())
-        again.stops = PAST_THE_END
-        again.decider, again.at, again.place = None, 0, 0  # what is left of the players' turns is not looked at again
-        hands, *dealer = self._keys.key(again)
-        dealt = again.takers.count(DEALER), tuple(dealt_before(again, card) for card in _face_down(again))
-        return self._numbered(_Found((*dealer, dealt), frozenset(hands)), again)
+        without_dealt(round_)
+        round_.stops = PAST_THE_END
+        round_.decider, round_.at, round_.place = None, 0, 0  # what is left of the players' turns is not looked at
+        hands, *dealer = self._keys.key(round_)
+        dealt = round_.takers.count(DEALER), tuple(dealt_before(round_, card) for card in _face_down(round_))
+        return self._numbered(_Found((*dealer, dealt), frozenset(hands)), round_)
 
     def joined(self, one: int, other: int) -> int | None:
         """Return the number of two together; None where the dealer is not the same."""
