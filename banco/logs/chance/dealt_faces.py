@@ -10,7 +10,8 @@ from banco.logs.chance.chance_lines import ChanceOf, LineWriter
 from banco.logs.columns.coded_texts import UNREAD
 from banco.logs.columns.log_columns import LogColumns
 from generator.numbers.automaton.placed_cards import DEALER
-from generator.numbers.automaton.round_automaton import CLOSED, RoundAutomaton
+from generator.numbers.automaton.round_automaton import RoundAutomaton
+from generator.numbers.automaton.state_table import NOT_TOLD
 from generator.numbers.exact.basis.arithmetic import Array
 
 _BOUND: Final = 1.0
@@ -96,10 +97,11 @@ def _pairs(columns: LogColumns, told: Array, automaton: RoundAutomaton) -> tuple
             at = columns.cards.begin[rows, DEALER] + turn
             found.append((rows, columns.cards.faces[at], columns.cards.faces[at + 1]))
     else:
-        for shape in np.unique(columns.shape[told]).tolist():
-            rows = np.flatnonzero(told & (columns.shape == shape))
-            state, deal = automaton.start(columns.shapes[shape])
-            takers = automaton.deals[deal] if state != CLOSED else ()
+        ids, shapes = columns.table_shapes()
+        for shape in np.unique(ids[told]).tolist():
+            rows = np.flatnonzero(told & (ids == shape))
+            state, deal = automaton.start(shapes[shape])
+            takers = automaton.deals[deal] if state != NOT_TOLD else ()
             dealt = [_face(columns, rows, slot, takers[:turn].count(slot)) for turn, slot in enumerate(takers)]
             for one, other in pairwise(dealt):
                 both = (one != UNREAD) & (other != UNREAD)

@@ -5,11 +5,12 @@ from typing import Final
 
 import numpy as np
 
-from banco.logs.chance.box_columns import BoxColumns
 from banco.logs.columns.coded_texts import UNREAD
-from banco.logs.columns.walked import RoundsWalk
+from banco.logs.columns.states_walk import StatesWalk
+from banco.logs.columns.units import Units
 from generator.numbers.automaton.advised_rounds import AdvisedAutomaton
 from generator.numbers.automaton.placed_cards import DEALER
+from generator.numbers.automaton.round_automaton import RoundAutomaton
 from generator.numbers.automaton.state_worth import StateWorth
 from generator.numbers.exact.basis.arithmetic import Array
 
@@ -82,21 +83,21 @@ def seen_of(seen: CardSteps, sound: Array, rounds: Array) -> SeenColumns:
     return SeenColumns(of(hands, None), of(dealer, np.flatnonzero(new)))
 
 
-class BoxWalk(RoundsWalk):
-    """The walk of some boxes, each alone with the dealer."""
-
-    def _refuse_what_is_left(self) -> None:
-        """Leave out the boxes of which a card or a move is left over: the dealer may go on for the others."""
-        columns = self._columns
-        ended = np.flatnonzero(self.ending != UNREAD)
-        whole = (self._count[ended, 1:] == columns.cards.length[ended, 1:]).all(axis=1)
-        whole &= self._count[ended, DEALER] <= columns.cards.length[ended, DEALER]
-        whole &= self._move[ended] == columns.move_end[ended]
-        self.ending[ended[~whole]] = UNREAD
+def walked_alone(walk: StatesWalk, units: Units) -> Array:
+    """Say of each box whether it came to its end with all its cards and moves: the dealer may go on for the others."""
+    whole = (walk.count[:, DEALER + 1 :] == units.length[:, DEALER + 1 :]).all(axis=1)
+    whole &= walk.count[:, DEALER] <= units.length[:, DEALER]
+    return np.asarray(whole & (walk.end != UNREAD) & (walk.moves_left == 0))
 
 
-class LuckWalk(BoxWalk):
-    """The same through states whose worth is known.
+def starts_of(automaton: RoundAutomaton, units: Units) -> Array:
+    """Return how each unit begins, as `StatesWalk.go` takes it."""
+    starts = np.array([automaton.start(shape) for shape in units.shapes], dtype=np.int64).reshape(-1, 2)
+    return starts[units.shape].T
+
+
+class LuckWalk(StatesWalk):
+    """The walk of some boxes, each alone with the dealer, through states whose worth is known.
 
     Attributes:
         seen: the cards.
@@ -106,18 +107,18 @@ class LuckWalk(BoxWalk):
     """
 
     def __init__(
-        self, automaton: AdvisedAutomaton, worth: StateWorth, boxes: BoxColumns, kind_of_face: Array, copies: Array
+        self, automaton: AdvisedAutomaton, worth: StateWorth, units: Units, kinds: Array, copies: Array
     ) -> None:
-        columns, wagers = boxes.columns, int(worth.after.shape[-1])
+        many, wagers = len(units.round), worth.wagers
         self._worth = worth
-        self._left = np.tile(copies.astype(np.float64), (columns.rounds, 1))
-        self._shown = np.zeros(columns.rounds, dtype=np.int64)
+        self._left = np.tile(copies.astype(np.float64), (many, 1))
+        self._shown = np.zeros(many, dtype=np.int64)
         self.seen = CardSteps()
-        self.price, self.won, self.luck = (np.zeros((columns.rounds, wagers)) for _ in range(3))
-        super().__init__(automaton, columns, kind_of_face)
+        self.price, self.won, self.luck = (np.zeros((many, wagers)) for _ in range(3))
+        super().__init__(automaton, units, kinds)
 
     def _note(self, rows: Array, state: Array, symbol: Array) -> None:
-        decides = self._automaton.decides[state]
+        decides = self._automaton.table.decides[state]
         for some, note in ((~decides, self._card), (decides, self._choice)):
             where = np.flatnonzero(some)
             for begin in range(0, len(where), _AT_ONCE):
@@ -128,7 +129,7 @@ class LuckWalk(BoxWalk):
         """Return what is won after each symbol, of each row: by the hands put aside too."""
         worth = self._worth
         found = worth.after[state]
-        for slot in range(1, self.aside.shape[1]):
+        for slot in range(1, self._units.slots):
             hand = self.aside[rows, slot]
             some = np.flatnonzero(hand != UNREAD)
             if len(some):
@@ -138,7 +139,7 @@ class LuckWalk(BoxWalk):
         return found
 
     def _card(self, rows: Array, state: Array, symbol: Array) -> None:
-        kinds = self._automaton.kinds
+        kinds = self._automaton.table.kinds
         expected = self._expected(rows, state)[:, :kinds]
         left = self._left[rows]
         chance = left / left.sum(axis=1, keepdims=True)
@@ -146,7 +147,7 @@ class LuckWalk(BoxWalk):
         own = np.arange(len(rows))
         self.luck[rows] += change[own, symbol]
         self.won[rows] = expected[own, symbol]
-        dealer = self._automaton.waits[state] == DEALER
+        dealer = self._automaton.table.waits[state] == DEALER
         seen = self.seen
         seen.row.append(rows)
         seen.symbol.append(symbol)

@@ -7,16 +7,17 @@ from typing import Any
 import numpy as np
 import pyarrow as arrow
 
-from banco.logs.chance.box_columns import BoxColumns, boxes_of
 from banco.logs.chance.chance_lines import BetSums, ChanceOf, ChanceTally, LineWriter
 from banco.logs.chance.dealt_faces import write_faces, write_order
-from banco.logs.chance.luck_walk import BoxWalk, LuckWalk, seen_of
+from banco.logs.chance.luck_walk import LuckWalk, seen_of, starts_of, walked_alone
 from banco.logs.chance.side_luck import side_lucks, write_side_bets
 from banco.logs.columns.coded_texts import UNREAD
 from banco.logs.columns.log_columns import LogColumns, log_columns
 from banco.logs.columns.log_times import local_days, times_of
 from banco.logs.columns.log_words import LogWords
 from banco.logs.columns.side_rows import side_rows
+from banco.logs.columns.states_walk import StatesWalk
+from banco.logs.columns.units import Units, single_boxes
 from banco.logs.columns.walked import RoundsWalk
 from banco.logs.gathering import portion_of
 from banco.logs.layout import LogLayout
@@ -50,16 +51,17 @@ class PortionChance:
         made = self._made
         began, timed = times_of(table.column("inizio").combine_chunks(), self._layout)
         columns = log_columns(table, self._layout, made.words, timed)
-        whole = RoundsWalk(made.whole, columns, made.kind_of_face) if columns.in_order else None
-        told = columns.plain if whole is None else whole.ending != UNREAD
-        boxes = boxes_of(columns, columns.cards if whole is None else whole.taken(), told)
-        BoxWalk(made.automaton, boxes.columns, made.kind_of_face)  # it finds the states of the moves that were made
+        placed = RoundsWalk(made.whole, columns, made.kind_of_face).by_place() if columns.in_order else columns
+        units = single_boxes(placed)
+        kinds = made.kind_of_face[placed.cards.faces]
+        StatesWalk(made.automaton, units, kinds).go(*starts_of(made.automaton, units))  # finds the states of all moves
         made.worth.update()
-        found = LuckWalk(made.automaton, made.worth, boxes, made.kind_of_face, made.copies)
+        walk = LuckWalk(made.automaton, made.worth, units, kinds, made.copies)
+        walk.go(*starts_of(made.automaton, units))
         names = table.column("tavolo").fill_null("").combine_chunks().dictionary_encode()
         tables = np.asarray(names.indices.to_numpy(zero_copy_only=False), dtype=np.int64)
         lines = LineWriter(tables, names.dictionary.to_pylist(), local_days(began, self._layout.zone))
-        return _Portion(made, columns, boxes, found, lines).tally(names.dictionary.to_pylist())
+        return _Portion(made, columns, units, walk, lines).tally(names.dictionary.to_pylist())
 
     @cached_property
     def _made(self) -> "_Made":
@@ -112,9 +114,9 @@ def _strategy(rules: Ruleset) -> Strategy:
 class _Portion:
     """The lines of a portion being written."""
 
-    def __init__(self, made: _Made, columns: LogColumns, boxes: BoxColumns, walk: LuckWalk, lines: LineWriter) -> None:
+    def __init__(self, made: _Made, columns: LogColumns, boxes: Units, walk: LuckWalk, lines: LineWriter) -> None:
         self._made, self._columns, self._boxes, self._walk, self._lines = made, columns, boxes, walk, lines
-        self._sound = (walk.ending != UNREAD) & np.isfinite(walk.luck).all(axis=1)
+        self._sound = walked_alone(walk, boxes) & np.isfinite(walk.luck).all(axis=1)
         self._seen = seen_of(walk.seen, self._sound, boxes.round)
         self._units = self._stakes()
 
@@ -142,7 +144,7 @@ class _Portion:
         """Return the stake that each wager of a box is measured in, in cents: of the wager that it was added to."""
         words, boxes = self._made.words, self._boxes
         roots = [words.main.index(place) if place in words.main else 0 for place in self._made.roots]
-        return boxes.columns.stakes[:, 0, :][:, roots]
+        return self._columns.stakes[boxes.round, boxes.box][:, roots]
 
     def _main_bets(self) -> dict[tuple[int, str], BetSums]:
         words, walk, lines = self._made.words, self._walk, self._lines
@@ -177,7 +179,9 @@ class _Portion:
         """Return what the table has given for each wager of a box, less what was staked, in stakes."""
         columns, boxes, walk = self._columns, self._boxes, self._walk
         box = (columns.bet_slot - 1) // HANDS
-        row = np.where(columns.bet_slot > 0, boxes.number[columns.bet_round, np.maximum(box, 0)], UNREAD)
+        number = np.full(columns.numbers.shape, UNREAD, dtype=np.int64)
+        number[boxes.round, boxes.box] = np.arange(len(boxes.round))
+        row = np.where(columns.bet_slot > 0, number[columns.bet_round, np.maximum(box, 0)], UNREAD)
         bets = np.flatnonzero((row != UNREAD) & ~self._made.words.side[columns.bet_wager])
         at = row[bets], columns.bet_wager[bets]
         self._laid = np.zeros(walk.won.shape, dtype=np.int64)

@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 
 from banco.logs.columns.coded_texts import UNREAD
+from banco.logs.columns.placed_faces import TakenCards
 from banco.logs.columns.units import Units
 from generator.numbers.automaton.placed_cards import DEALER
 from generator.numbers.exact.basis.arithmetic import Array
@@ -45,6 +46,19 @@ class ShoeOrder:
         lies = self._at[rows, slot, np.minimum(place, _MOST_CARDS - 1)].astype(np.int64)
         at = np.where(ahead >= 0, self.dealt[rows] + ahead, np.where(place < _MOST_CARDS, lies, UNREAD))
         return self._begin[rows] + at, (at >= 0) & (at < self._length[rows])
+
+    def taken(self, count: Array, faces: Array) -> TakenCards:
+        """Return the cards of each slot, of which each unit has so many.
+
+        Args:
+            faces: all cards, by their places.
+        """
+        number = np.arange(_MOST_CARDS)
+        there = (number < count[:, :, None]) & (self._at != UNREAD)
+        at = self._begin[:, None, None] + self._at
+        length = there.sum(axis=2)
+        begin = (np.cumsum(length) - length.ravel()).reshape(length.shape)
+        return TakenCards(faces[at[there]], begin, length)
 
     def all_dealt(self) -> Array:
         """Say of each unit whether the log has no card more."""

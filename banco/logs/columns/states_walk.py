@@ -76,12 +76,16 @@ class StatesWalk:
         if not told.all():
             rows, state, symbol = rows[told], state[told], symbol[told]
         self._follow(state, symbol)
+        self._note(rows, state, symbol)
         put = table.put[state, symbol]
         some = np.flatnonzero(put)
         if len(some):
             place, aside = self._put.of(put[some])
             self.aside[rows[some][place], aside[:, 0]] = aside[:, 1]
         return self._reached(rows, table.edges[state, symbol].astype(np.int64), table.deal[state, symbol])
+
+    def _note(self, rows: Array, state: Array, symbol: Array) -> None:
+        """Look at a step of some units before it is taken."""
 
     def _reached(self, rows: Array, edge: Array, deal: Array) -> tuple[Array, Array]:
         """Note the cards that were dealt, and the units that have ended; return the others, with their states."""

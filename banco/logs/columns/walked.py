@@ -1,9 +1,12 @@
 """Rounds walked through the states of the rules: box by box where the rules allow it, then the dealer's turn."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from banco.logs.columns.coded_texts import UNREAD, numbered
 from banco.logs.columns.log_columns import LogColumns
+from banco.logs.columns.placed_faces import TakenCards
 from banco.logs.columns.shoe_order import ShoeOrder
 from banco.logs.columns.states_walk import StatesWalk
 from banco.logs.columns.units import Units, single_boxes, whole_rounds
@@ -41,6 +44,16 @@ class RoundsWalk:
             at, there = cards.begin[rounds, slots] + number, number < cards.length[rounds, slots]
         return np.where(there, cards.faces[np.where(there, at, 0)].astype(np.int64), UNREAD)
 
+    def by_place(self) -> LogColumns:
+        """Return the rounds that have ended, of a log that tells the order of the cards, with those of each slot."""
+        assert self._order is not None, "the log tells the cards by place"
+        columns, units = self._columns, self._units
+        own = self._order.taken(self._count, columns.cards.faces)
+        begin, length = np.zeros(columns.cards.begin.shape, dtype=np.int64), np.zeros_like(columns.cards.length)
+        begin[units.round], length[units.round] = own.begin, own.length
+        cards = TakenCards(own.faces, begin, length)
+        return replace(columns, plain=self.ending != UNREAD, cards=cards, in_order=False)
+
     def _go(self) -> tuple[Array, Array, Array]:
         units = self._units
         walk = StatesWalk(self._automaton, units, self._kinds, self._order)
@@ -48,6 +61,7 @@ class RoundsWalk:
         for number in np.unique(units.shape).tolist():
             starts[number] = self._automaton.start(units.shapes[number])
         walk.go(*starts[units.shape].T)
+        self._count = walk.count
         told = (walk.end != UNREAD) & (walk.moves_left == 0)
         used = walk.count == units.length
         if self._automaton.apart:

@@ -6,7 +6,8 @@ import numpy as np
 
 from generator.engine.partial_shoe import Unseen
 from generator.model.ir import Ruleset
-from generator.numbers.automaton.round_automaton import CLOSED, UNKNOWN, RoundAutomaton, TableShape
+from generator.numbers.automaton.round_automaton import RoundAutomaton, TableShape
+from generator.numbers.automaton.state_table import CLOSED, UNKNOWN
 from generator.numbers.simulation.prospects import Payment
 from generator.numbers.simulation.seat import Seat
 from generator.numbers.simulation.strategies import Strategy
@@ -24,6 +25,8 @@ class AdvisedAutomaton(RoundAutomaton):
         Unsupported: the rules ask for what the states do not tell, or the strategy is no player's.
     """
 
+    keeps_hole = True  # a card comes once, and changes what is expected once
+
     def __init__(self, ruleset: Ruleset, strategy: Strategy) -> None:
         super().__init__(ruleset)
         self.unit = self._unit
@@ -33,18 +36,19 @@ class AdvisedAutomaton(RoundAutomaton):
 
     def close(self) -> None:
         """Follow every card from every state, and the strategy's move from those that await one."""
-        while self._closed < self.states:
+        table = self.table
+        while self._closed < table.states:
             state = self._closed
-            symbols = [self._advice.get(state, CLOSED)] if self.decides[state] else list(range(self.kinds))
+            symbols = [self._advice.get(state, CLOSED)] if table.decides[state] else list(range(table.kinds))
             for symbol in symbols:
-                if symbol != CLOSED and self.edges[state, symbol] == UNKNOWN:
+                if symbol != CLOSED and table.edges[state, symbol] == UNKNOWN:
                     self.follow(state, symbol)
             self._closed += 1
 
     @property
     def advice(self) -> np.ndarray[Any, Any]:
         """Return the symbol of the strategy's move, of each state; CLOSED where no move is awaited."""
-        found = np.full(self.states, CLOSED, dtype=np.int64)
+        found = np.full(self.table.states, CLOSED, dtype=np.int64)
         found[list(self._advice)] = list(self._advice.values())
         return found
 
@@ -57,7 +61,7 @@ class AdvisedAutomaton(RoundAutomaton):
         """Return the payments of a hand that was put aside. Raises Unsupported where they cannot be told."""
         return self._keys.prospects.paid(aside, end)
 
-    def _edge(self, round_: Any, place: int | None, aside: frozenset[int], shape: TableShape) -> tuple[int, int]:
+    def _edge(self, round_: Any, place: int | None, aside: frozenset[int], shape: TableShape | None) -> tuple[int, int]:
         move = None
         if place is None and not round_.over:
             try:
@@ -66,5 +70,5 @@ class AdvisedAutomaton(RoundAutomaton):
                 place = unseen.place
         edge, put = super()._edge(round_, place, aside, shape)
         if move is not None and edge >= 0:
-            self._advice[edge] = self.kinds + self.moves.index(move)
+            self._advice[edge] = self.table.kinds + self.table.moves.index(move)
         return edge, put

@@ -90,12 +90,16 @@ class RoundAutomaton:
         put: the hands that an edge puts aside, by the number that stands in the table.
         deals: who has taken the cards that an edge deals, in order, by the number that stands in the table.
 
+        keeps_hole: whether a card that the dealer has looked at stays known; else whoever needs it later asks again.
+
     Args:
         apart: whether boxes may be played so. They are not where the rules ask, before the dealer's turn, for the
             hands of all of them.
     Raises:
         Unsupported: the rules ask for what the states do not tell.
     """
+
+    keeps_hole = False
 
     def __init__(self, ruleset: Ruleset, *, apart: bool = False) -> None:
         engine = load_engine(ruleset)
@@ -153,7 +157,8 @@ class RoundAutomaton:
         with suppress(Unsupported, self._engine.ShoeExhausted):
             if waiting.place is not None:
                 reached, place = played_on(with_card(waiting.round, waiting.place, self._cards[symbol]))
-                concealed_again(reached, waiting.round, waiting.place)
+                if not self.keeps_hole:
+                    concealed_again(reached, waiting.round, waiting.place)
             else:
                 reached, place = played_on(waiting.round, self.table.moves[symbol - kinds])
             edge, put = self._edge(reached, place, waiting.aside, self._shapes[state])

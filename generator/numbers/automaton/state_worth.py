@@ -6,7 +6,7 @@ import numpy as np
 
 from generator.model.ir import Ruleset
 from generator.numbers.automaton.advised_rounds import AdvisedAutomaton
-from generator.numbers.automaton.round_automaton import CLOSED, FIRST_END
+from generator.numbers.automaton.state_table import CLOSED, FIRST_END, NOT_TOLD
 from generator.numbers.exact import Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
 
@@ -33,11 +33,16 @@ class StateWorth:
         self._states = -1
         self.after = self.leads = self.chances = self.paid = self.advice = np.empty(0)
 
+    @property
+    def wagers(self) -> int:
+        """Return how many wagers there are, in the order of the data."""
+        return len(self._wagers)
+
     def update(self) -> None:
         """Follow what the strategy leads to, and expect from the last states back to the first."""
         automaton = self._automaton
         automaton.close()
-        edges = automaton.edges[: automaton.states].astype(np.int64)
+        edges = automaton.table.edges[: automaton.table.states].astype(np.int64)
         self._states = len(edges)
         known = (edges >= 0) | (edges <= FIRST_END)
         self.leads = np.where(edges >= 0, edges, np.where(known, self._states + FIRST_END - edges, 0))
@@ -48,7 +53,7 @@ class StateWorth:
         self.chances[self._states + np.arange(len(automaton.endings)), [one.end for one in automaton.endings]] = 1
         weights = self._mixed(edges)
         worth = np.concatenate([np.full((self._states, len(self._wagers)), np.nan), own])
-        put = automaton.put[: self._states]
+        put = automaton.table.put[: self._states]
         for level in _levels(np.where(weights > 0, edges, CLOSED)):
             self.chances[level] = np.einsum("sk,ske->se", weights[level], self.chances[self.leads[level]])
             mixed = weights[level][:, :, None]
@@ -62,16 +67,16 @@ class StateWorth:
         found: Array = worth[self.leads[states]]
         for row, symbol in np.argwhere(put[states] > 0).tolist():
             chances = self.chances[self.leads[states[row], symbol]]
-            for _, hand in self._automaton.asides[put[states[row], symbol]]:
+            for _, hand in self._automaton.put[put[states[row], symbol]]:
                 found[row, symbol] += chances @ self.paid[hand]
         return found
 
     def _mixed(self, edges: Array) -> Array:
         """Return how often each symbol comes: a card as from a whole shoe, the move of the strategy always."""
-        automaton = self._automaton
+        table = self._automaton.table
         weights = np.zeros(edges.shape)
-        decides = automaton.decides[: self._states]
-        weights[~decides, : automaton.kinds] = self._weights
+        decides = table.decides[: self._states]
+        weights[~decides, : table.kinds] = self._weights
         advised = np.flatnonzero(self.advice != CLOSED)
         weights[advised, self.advice[advised]] = 1
         return weights
@@ -80,7 +85,7 @@ class StateWorth:
 
     def _payments(self) -> Array:
         automaton = self._automaton
-        hands = 1 + max((hand for some in automaton.asides for _, hand in some), default=-1)
+        hands = 1 + max((hand for some in automaton.put for _, hand in some), default=-1)
         found = np.zeros((hands, automaton.ends, len(self._wagers)))
         for hand in range(hands):
             for end in range(automaton.ends):
@@ -94,7 +99,7 @@ class StateWorth:
         found = np.zeros((len(automaton.endings), len(self._wagers)))
         for number, ending in enumerate(automaton.endings):
             for _, payments in ending.own:
-                for one in automaton.payments[payments] if payments != CLOSED else ():
+                for one in automaton.payments[payments] if payments != NOT_TOLD else ():
                     found[number, self._wagers.index(one.wager)] += (one.returned - one.staked) / automaton.unit
         return found
 

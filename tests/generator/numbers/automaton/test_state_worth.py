@@ -47,9 +47,10 @@ def test_the_beginning_is_worth_what_the_endings_of_the_table_come_to(slug: str)
     state, _ = automaton.start(TableShape((0,), (main_wagers(rules),)))
     worth = StateWorth(rules, automaton)
     worth.update()
-    symbols = range(automaton.kinds) if not automaton.decides[state] else [int(worth.advice[state])]
+    table = automaton.table
+    symbols = range(table.kinds) if not table.decides[state] else [int(worth.advice[state])]
     copies = np.asarray(kinds_of(rules).copies, dtype=np.float64)
-    weights = copies / copies.sum() if not automaton.decides[state] else np.ones(1)
+    weights = copies / copies.sum() if not table.decides[state] else np.ones(1)
     begun = weights @ worth.after[state, list(symbols)]
     by_table = expected_by_table(rules, "base")
     for place, wager in enumerate(wager.name for wager in rules.wagers):
