@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import click
@@ -11,6 +10,7 @@ import click
 from banco.cli.support.corpora import corpus_at, one_ruleset
 from banco.cli.support.interruption import Interruption
 from banco.cli.support.printing import print_json
+from banco.cli.support.scratch_folder import scratch_folder
 from banco.cli.support.terminal_tables import progress_of
 from banco.lab.editions.edition import read_edition
 from banco.lab.exploration.exploration import cards_of
@@ -117,8 +117,8 @@ def log_findings(
     check_words(layout, rules)
     if work is not None:
         work.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(prefix="banco-", dir=work) as scratch, Interruption():
-        gathered = gather(layout, Path(scratch).resolve() / "colpi.parquet")
+    with scratch_folder(work) as scratch, Interruption():
+        gathered = gather(layout, scratch / "colpi.parquet")
         portions = portions_of(gathered.path)
         with progress_of("Giudico", shown=shown) as step:
             judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions), verdicts)

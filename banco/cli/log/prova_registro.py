@@ -1,7 +1,6 @@
 """The command of who describes the logs of a table for the first time: prova."""
 
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import click
 
@@ -9,6 +8,7 @@ from banco.cli.support.command import command
 from banco.cli.support.corpora import corpus_at, one_ruleset
 from banco.cli.support.interruption import Interruption
 from banco.cli.support.options import PATH, corpus_option
+from banco.cli.support.scratch_folder import scratch_folder
 from banco.logs.gathering import gather
 from banco.logs.layout import load_layout
 from banco.logs.layout_words import check_words
@@ -40,8 +40,8 @@ def prova_registro(layout_path: Path, rounds: int, root: Path | None) -> int:
     layout = load_layout(layout_path)
     rules = one_ruleset(corpus_at(root), layout.slug)
     check_words(layout, rules)
-    with TemporaryDirectory(prefix="banco-") as scratch, Interruption():
-        gathered = gather(layout, Path(scratch) / "colpi.parquet", first=rounds)
+    with scratch_folder() as scratch, Interruption():
+        gathered = gather(layout, scratch / "colpi.parquet", first=rounds)
         found = tried(layout, rules, gathered)
     for line in tried_lines(found, gathered, layout, rules):
         click.echo(line)
