@@ -87,7 +87,8 @@ class Replayer:
             lacking = served.asked
         for seat, action in due:
             moves.append({"posto": seat[0], "mano": seat[1], "azione": action})
-            log.add("rifiuto", codice="non-di-turno", posto=seat[0], mano=seat[1], azione=action)
+            if lacking is None:  # otherwise the round stops where the card lacks, and its turn may well have come
+                log.add("rifiuto", codice="non-di-turno", posto=seat[0], mano=seat[1], azione=action)
         return Replayed(
             setup={**setup, "sabot": served.dealt},
             moves=tuple(moves),

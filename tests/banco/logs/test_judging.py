@@ -81,6 +81,9 @@ FAULTS = {
     "a choice that is missing": (
         [("actions.csv", "halves,3,2,2,STAND\n", "")], (Fault.NO_CHOICE, "carta o stai", ""), "", (0, 0),
     ),
+    "a card of a hand that stays after": (
+        [("hands.csv", "8h 10d", "8h")], (Fault.CARD_MISSING, "mano", ""), "", (0, 0),
+    ),
     "a round without a stake": (
         [("bets.csv", "natural,1,1,MAIN,10.00,25.00", "natural,1,1,MAIN,0.00,0.00")],
         (Fault.STAKES, "importo fuori dai limiti: principale", ""), "", (0, 0),
