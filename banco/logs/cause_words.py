@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from banco.logs.logged_round import LoggedBet, LoggedRound, Seat
-from banco.logs.tally import Example
+from banco.logs.tally import CauseCount, Example
 from banco.logs.verdicts import Fault, FaultCause, How, RoundFault
 from conformance.cases.scenario.wording import cards, money
 from generator.model.ir import Ruleset
+from generator.words.amounts import thousands
 
 _RETURNED = {
     How.NOTHING: "{wager} non rende niente quando deve rendere",
@@ -35,6 +36,15 @@ def cause_title(cause: FaultCause, rules: Ruleset) -> str:
         Fault.STAKED: f"«{name}» di un importo sbagliato",
         Fault.NOT_DUE: f"«{name}» quando le regole non la prevedono",
     }[cause.fault]
+
+
+def cost_lines(found: CauseCount) -> Iterator[str]:
+    """Yield in whose favour a cause was, and of how many rounds nobody can say."""
+    if found.unpriced < found.rounds:
+        yield f"In favore del banco {money(found.to_house)}, dei giocatori {money(found.to_players)}."
+    if found.unpriced:
+        some = "" if found.unpriced == found.rounds else f" in {thousands(found.unpriced)} di questi colpi"
+        yield f"Quanto è costato{some} non si può dire: con quelle carte e quelle scelte il colpo non arriva alla fine."
 
 
 def example_lines(example: Example) -> Iterator[str]:

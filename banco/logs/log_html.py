@@ -14,7 +14,7 @@ from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, mome
 from banco.logs.logged_round import LoggedRound
 from banco.logs.readings_played import Explained
 from banco.logs.tally import CauseCount, Judged
-from banco.logs.verdicts import UNPRICED, FaultCause
+from banco.logs.verdicts import FaultCause
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
 from generator.numbers.exact import Unsupported
@@ -88,13 +88,13 @@ def _between(judged: Judged, layout: LogLayout) -> str:
 def _cause(
     cause: FaultCause, found: CauseCount, judged: Judged, layout: LogLayout, rules: Ruleset, readings: Explained | None
 ) -> Mapping[str, Any]:
-    priced = cause.fault not in UNPRICED
     times = [(f"{moment(time, layout.zone)}", key) for time, key in filter(None, (found.first, found.last))]
     return {
         "title": cause_title(cause, rules),
         "clauses": cause.clauses,
         "rounds": found.rounds,
-        "money": (money(found.to_house), money(found.to_players)) if priced else None,
+        "money": (money(found.to_house), money(found.to_players)) if found.unpriced < found.rounds else None,
+        "unpriced": found.unpriced,
         "times": times,
         "tables": [(name or "(senza nome)", many, judged.tables[name]) for name, many in sorted(found.tables.items())],
         "days": _days(found.days),

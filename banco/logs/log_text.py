@@ -5,13 +5,13 @@ from datetime import datetime
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from banco.logs.cause_words import cause_title, example_lines
+from banco.logs.cause_words import cause_title, cost_lines, example_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
 from banco.logs.logged_round import Unread
 from banco.logs.readings_played import Explained, ReadingTrial
 from banco.logs.tally import CauseCount, Judged
-from banco.logs.verdicts import UNPRICED, FaultCause, side_bets
+from banco.logs.verdicts import FaultCause, side_bets
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
 from generator.words.amounts import thousands
@@ -162,10 +162,7 @@ def _told(cause: FaultCause, found: CauseCount, judged: Judged, layout: LogLayou
     clauses = f" Clausole: {', '.join(cause.clauses)}." if cause.clauses else ""
     rounds = count(found.rounds, "colpo", "colpi") if found.rounds < 11 else f"{thousands(found.rounds)} colpi"
     yield f"In {rounds}.{clauses}"
-    if cause.fault in UNPRICED:
-        yield "Quanto è costato non si può dire: con quelle carte e quelle scelte il colpo non arriva alla fine."
-    else:
-        yield f"In favore del banco {money(found.to_house)}, dei giocatori {money(found.to_players)}."
+    yield from cost_lines(found)
     if len(judged.tables) > 1:
         tables = ", ".join(f"{name or '(senza nome)'} {thousands(many)}" for name, many in sorted(found.tables.items()))
         yield f"Tavoli: {tables}."
@@ -226,8 +223,9 @@ def _cause_json(cause: FaultCause, found: CauseCount, rules: Ruleset, zone: Zone
         "clausole": list(cause.clauses),
         "colpi": found.rounds,
         "puntate": found.bets,
-        "in_favore_dei_giocatori": None if cause.fault in UNPRICED else found.to_players,
-        "in_favore_del_banco": None if cause.fault in UNPRICED else found.to_house,
+        "in_favore_dei_giocatori": found.to_players if found.unpriced < found.rounds else None,
+        "in_favore_del_banco": found.to_house if found.unpriced < found.rounds else None,
+        "senza_importo": found.unpriced,
         "tavoli": dict(sorted(found.tables.items())),
         "giorni": dict(sorted(found.days.items())),
         "prima": _iso(found.first[0], zone) if found.first else None,

@@ -44,6 +44,11 @@ class Replayed:
     waits: tuple[Seat, tuple[str, ...]] | None
     refused: str
 
+    @property
+    def ended(self) -> bool:
+        """Say whether the rules bring the round to its end: only then is every bet settled."""
+        return not self.refused and self.lacking is None and self.waits is None
+
 
 class Replayer:
     """Plays logged rounds again by some rules."""

@@ -62,6 +62,7 @@ class CauseCount:
         rounds: how many show it.
         bets: how many wagers do.
         to_players, to_house: cents that players, or the house, had more than they were due; never set off.
+        unpriced: of how many rounds nobody can say what they cost.
         tables: table → how many rounds.
         days: day where the table is → how many rounds.
         first, last: time and key; None where the log has no times.
@@ -72,6 +73,7 @@ class CauseCount:
     bets: int = 0
     to_players: int = 0
     to_house: int = 0
+    unpriced: int = 0
     tables: Mapping[str, int] = field(default_factory=dict)
     days: Mapping[str, int] = field(default_factory=dict)
     first: tuple[datetime, str] | None = None
@@ -85,6 +87,7 @@ class CauseCount:
             bets=self.bets + other.bets,
             to_players=self.to_players + other.to_players,
             to_house=self.to_house + other.to_house,
+            unpriced=self.unpriced + other.unpriced,
             tables=Counter(self.tables) + Counter(other.tables),
             days=Counter(self.days) + Counter(other.days),
             first=min(times, default=None),
@@ -229,6 +232,7 @@ def _counted(verdict: RoundVerdict, zone: ZoneInfo) -> Iterator[tuple[FaultCause
                 bets=len(differences),
                 to_players=sum(one for one in more if one > 0),
                 to_house=-sum(one for one in more if one < 0),
+                unpriced=int(not all(one.priced for one in differences)),
                 tables={logged.table: 1},
                 days={when[0].astimezone(zone).date().isoformat(): 1} if when else {},
                 first=when,

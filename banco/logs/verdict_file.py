@@ -10,7 +10,6 @@ from pyarrow import parquet
 
 from banco.logs.logged_round import NO_TIME
 from banco.logs.tally import RoundVerdict
-from banco.logs.verdicts import UNPRICED
 from generator.numbers.exact.basis.arithmetic import Array
 
 _COLUMNS: Final = (
@@ -38,7 +37,7 @@ def write_portion(
 ) -> None:
     """Write what is said of each round of a portion: a row a round, or a row a cause of it.
 
-    Amounts are in cents; those of a cause that nobody can price are missing.
+    Amounts are in cents; those of a round that nobody can price are missing.
 
     Args:
         table: as the rounds were gathered.
@@ -85,7 +84,6 @@ def _rows(verdict: RoundVerdict) -> Iterator[dict[str, Any]]:
     elif not verdict.differences:
         yield {**row, "esito": RIGHT}
     for one in verdict.differences:
-        priced = one.cause.fault not in UNPRICED
         yield {
             **row,
             "esito": WRONG,
@@ -93,6 +91,6 @@ def _rows(verdict: RoundVerdict) -> Iterator[dict[str, Any]]:
             "di": one.cause.subject,
             "riga": one.cause.row,
             "clausole": list(one.cause.clauses),
-            "dovuto": one.expected if priced else None,
-            "reso": one.got if priced else None,
+            "dovuto": one.expected if one.priced else None,
+            "reso": one.got if one.priced else None,
         }

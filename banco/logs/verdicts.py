@@ -29,10 +29,6 @@ class Fault(StrEnum):
     RETURNED = "un importo reso sbagliato"
 
 
-UNPRICED = frozenset({Fault.STAKES, Fault.NO_CHOICE, Fault.CARD_MISSING})
-"""Faults of rounds that the rules cannot bring to an end: nobody can say what they cost."""
-
-
 class How(StrEnum):
     """How an amount that came back is wrong."""
 
@@ -67,12 +63,15 @@ class RoundFault:
     Attributes:
         expected, got: in cents, what came back to the players by the rules and in the log, where the cause is one.
         told: what was expected and what was found, in Italian words.
+        priced: whether the rules bring the round to its end: otherwise nobody can say what it cost, and both amounts
+            are alike.
     """
 
     cause: FaultCause
     expected: int
     got: int
     told: tuple[str, str]
+    priced: bool = True
 
 
 def side_bets(rules: Ruleset) -> frozenset[str]:
@@ -100,11 +99,10 @@ class RoundComparison:
         paid = {(one.seat, one.wager, one.player): one for one in logged.bets if one.wager not in self._left_out}
         if (structural := self._structure(logged, replayed)) is not None:
             cause, told = structural
-            expected = sum(one.returned - one.staked for one in due.values())
             got = sum(one.returned - one.staked for one in paid.values())
-            if cause.fault in UNPRICED:
-                expected = got
-            return (RoundFault(cause=cause, expected=expected, got=got, told=told),)
+            ended = replayed.ended
+            expected = sum(one.returned - one.staked for one in due.values()) if ended else got
+            return (RoundFault(cause=cause, expected=expected, got=got, told=told, priced=ended),)
         return tuple(self._amounts(due, paid))
 
     def _structure(self, logged: LoggedRound, replayed: Replayed) -> tuple[FaultCause, tuple[str, str]] | None:

@@ -132,7 +132,7 @@ def review(traces: Traces, rules: Ruleset) -> Reviewed:
     for one in traces.rounds:
         exchange = Exchange(number=one.line, op="gioca", step=len(one.moves), message={"esito": one.outcome})
         breaches += [(one.line, breach) for breach in audit(facts, one.setup, one.moves, [exchange])]
-        told = _deviation(one, drawer, traces.reported)
+        told = deviation_of(one, drawer, traces.reported)
         reached.update(things_reached(one.outcome))
         if told is not None:
             cause = told.round.divergence.cause
@@ -147,8 +147,12 @@ def review(traces: Traces, rules: Ruleset) -> Reviewed:
     return Reviewed(found=found, breaches=tuple(breaches))
 
 
-def _deviation(one: Trace, drawer: RoundDrawer, reported: frozenset[str]) -> Deviation | None:
-    """Return in what a round leaves the rules; where they draw more cards than the engine did, others follow."""
+def deviation_of(one: Trace, drawer: RoundDrawer, reported: frozenset[str]) -> Deviation | None:
+    """Return in what a round first leaves the rules, or None; where they draw more cards than it has, others follow.
+
+    Args:
+        reported: the entries that the engine declares to report, beside those that all do.
+    """
     setup = one.setup
     expected = drawer.reference.play(setup, one.moves)
     if expected.get("errore", {}).get("codice") == SHORT:

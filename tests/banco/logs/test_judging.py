@@ -84,6 +84,10 @@ FAULTS = {
     "a card of a hand that stays after": (
         [("hands.csv", "8h 10d", "8h")], (Fault.CARD_MISSING, "mano", ""), "", (0, 0),
     ),
+    "a double that leaves the hand to be played": (
+        [("actions.csv", "3,2,2,STAND", "3,2,2,DOUBLE"), ("bets.csv", "2,2,MAIN,10.00,0.00", "2,2,MAIN,10.00,20.00")],
+        (Fault.ACTION, "raddoppia", ""), "BJL-057", (0, 0),
+    ),
     "a round without a stake": (
         [("bets.csv", "natural,1,1,MAIN,10.00,25.00", "natural,1,1,MAIN,0.00,0.00")],
         (Fault.STAKES, "importo fuori dai limiti: principale", ""), "", (0, 0),
@@ -101,6 +105,20 @@ def test_a_planted_fault_is_found_once_with_its_cents(name: str, folder: Path) -
     assert (cause.fault, cause.subject, cause.how) == said
     assert clause in cause.clauses or not clause
     assert (count.rounds, count.to_players, count.to_house) == (1, *cents)
+
+
+@pytest.mark.parametrize(("more", "unpriced"), [("", 1), ("halves,4,2,2,STAND\n", 0)])
+def test_what_a_refused_choice_cost_is_said_only_where_the_round_comes_to_its_end(
+    more: str, unpriced: int, folder: Path
+) -> None:
+    edits = [
+        ("actions.csv", "halves,3,2,2,STAND\n", f"halves,3,2,2,DOUBLE\n{more}"),
+        ("bets.csv", "2,2,MAIN,10.00,0.00", "2,2,MAIN,10.00,20.00"),  # 18 against 21, paid
+    ]
+    found, _ = judged(write_log(folder, *edits))
+    [count] = found.causes.values()
+    assert (count.rounds, count.unpriced) == (1, unpriced)
+    assert (count.to_players, count.to_house) == (0 if unpriced else 2000, 0)
 
 
 @pytest.mark.parametrize(
