@@ -36,7 +36,7 @@ class Gathered:
         rows: our name of a table → how many rows it had.
         without_key: our name of a table → how many rows name no round: nobody can say what they are of.
         orphans: our name of a table → how many rows name a round that is not among the rounds.
-        rejected: how many lines could not be divided into columns.
+        rejected: how many lines could not be divided into columns, or stand inside a value of another.
         gaps: rounds that are missing, by their names.
     """
 
@@ -77,17 +77,13 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gather
         orphans = {
             name: _one(base, f"SELECT count(*) FROM {name} WHERE {known}") for name in layout.tables if name != ROUNDS
         }
-        rejected = (
-            _one(base, "SELECT count(DISTINCT (scan_id, file_id, line)) FROM reject_errors")
-            if _has_rejects(base)
-            else 0
-        )
         _write(base, layout, path, first)
         gaps = name_gaps(base) if first is None else NameGaps()
     scratch.unlink()
     return Gathered(
-        path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans, rejected=rejected, gaps=gaps
-    )
+        path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans,
+        rejected=sum(file.lost for file in files), gaps=gaps,
+    )  # fmt: skip
 
 
 # ---------------------------------------------------------------------- counts and the join
@@ -100,10 +96,6 @@ def _one(base: duckdb.DuckDBPyConnection, question: str) -> int:
 
 def _counted(base: duckdb.DuckDBPyConnection, layout: LogLayout, test: str) -> dict[str, int]:
     return {name: _one(base, f"SELECT count(*) FROM {name} WHERE {test}") for name in layout.tables}
-
-
-def _has_rejects(base: duckdb.DuckDBPyConnection) -> bool:
-    return _one(base, "SELECT count(*) FROM duckdb_tables() WHERE table_name = 'reject_errors'") > 0
 
 
 def _write(base: duckdb.DuckDBPyConnection, layout: LogLayout, path: Path, first: int | None) -> None:

@@ -34,11 +34,13 @@ class LogFile:
         table: ours.
         name: relative to `registro.yaml`.
         fault: why it cannot be read; "" where it can.
+        lost: how many of its lines have become no row.
     """
 
     table: str
     name: str
     fault: str = ""
+    lost: int = 0
 
 
 def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]:
@@ -104,12 +106,30 @@ def _taken(base: duckdb.DuckDBPyConnection, layout: LogLayout, file: LogFile, mi
         if not lacking:
             numbers = ["row_number() OVER ()"] * len(_numbered(file.table, table))
             chosen = ", ".join([*filter(None, values), *numbers, quoted(file.name)])
-            base.execute(f"INSERT INTO {file.table} SELECT {chosen} FROM {source}")
+            whole = _of_one_line(values) if path.suffix == ".csv" else "TRUE"
+            made = base.execute(f"INSERT INTO {file.table} SELECT {chosen} FROM {source} WHERE {whole}").fetchone()
+            if path.suffix == ".csv":
+                return replace(file, lost=max(0, _lines(path) - 1 - (made[0] if made else 0)))
     except arrow.ArrowException:
         return replace(file, fault="non è un file Parquet intero")
     except (duckdb.Error, OSError, UnicodeDecodeError) as error:
         return replace(file, fault=f"non si legge ({str(error).splitlines()[0][:120]})")
     return file
+
+
+def _of_one_line(values: Sequence[str | None]) -> str:
+    """Return the test that no value of a row has taken in the lines after it: what follows is of another row."""
+    return " AND ".join(f"NOT coalesce(contains({value}, chr(10)), false)" for value in values if value is not None)
+
+
+def _lines(path: Path) -> int:
+    """Return how many lines of a file are not blank.
+
+    A quotation mark that stands alone takes all lines up to the next one into a single value, and whoever reads the
+    file says nothing of them, or that one is wrong: so lines are counted apart.
+    """
+    with path.open(encoding="latin-1") as file:
+        return sum(not line.isspace() for line in file)
 
 
 def _lacking(file: LogFile, table: TableLayout, values: Sequence[str | None]) -> Iterator[Diagnostic]:
@@ -147,7 +167,7 @@ def _reader(path: Path) -> str:
     name = quoted(str(path))
     if path.suffix == ".parquet":
         return f"read_parquet({name})"
-    return f"read_csv({name}, header = true, all_varchar = true, store_rejects = true, max_line_size = {_LONGEST})"
+    return f"read_csv({name}, header = true, all_varchar = true, ignore_errors = true, max_line_size = {_LONGEST})"
 
 
 def _column(column: str, kind: str) -> str:

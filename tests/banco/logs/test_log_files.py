@@ -1,6 +1,9 @@
 """Files of every form are read alike: documents with lists and groups in them, broken lines, other encodings."""
 
 import re
+
+
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -125,3 +128,30 @@ def test_cards_in_two_fields_and_what_is_always_the_same_are_read_without_a_colu
     found, gathered = judged(path)
     assert (found.judged, found.wrong, gathered.unread) == (3, 0, 0)
     assert {row["valuta"] for row in portion_of(gathered.path, 0).to_pylist()} == {"EUR"}
+
+
+_BARE = {number: f"x{number}" for number in range(32_001, 32_100)}
+"""Names without quotation marks: none of them closes the one that is open."""
+
+
+@pytest.mark.parametrize(
+    ("spoiled", "taken"),
+    [
+        pytest.param({}, (0, 0), id="none"),
+        pytest.param({32_000: '"halves'}, (32_000, 40_000), id="it is never closed"),
+        pytest.param({32_000: '"halves', **_BARE, 32_100: 'halves"'}, (32_000, 32_101), id="another line closes it"),
+    ],
+)
+def test_lines_that_a_lone_quotation_mark_takes_in_are_counted(
+    spoiled: Mapping[int, str], taken: tuple[int, int], tmp_path: Path
+) -> None:
+    """The mark is far behind what DuckDB looks at to know how a file is written."""
+    path = write_log(tmp_path)
+    names = [spoiled.get(number, f'"x{number}"') for number in range(40_000)]
+    lines = [f"{name},1,1,MAIN,1,0" for name in names]
+    (tmp_path / "bets-altri.csv").write_text("\n".join(["id,seat,hand,what,stake,paid", *lines, ""]), encoding="utf-8")
+    found, gathered = judged(path)
+    first, last = taken
+    assert gathered.rejected == last - first
+    assert gathered.rows["puntate"] == 5 + 40_000 - gathered.rejected
+    assert (found.judged, found.wrong) == (3, 0)
