@@ -32,6 +32,7 @@ def cause_title(cause: FaultCause, rules: Ruleset) -> str:
         Fault.NO_CHOICE: f"Il colpo finisce prima di una scelta che spettava: {cause.subject}",
         Fault.CARD_MISSING: f"Manca una carta che {who} doveva prendere",
         Fault.CARD_TOO_MANY: f"Una carta di troppo: {who} doveva fermarsi prima",
+        Fault.CARD_COPIES: "Una carta più volte di quante i mazzi ne hanno",
         Fault.NOT_STAKED: f"Manca la puntata «{name}»",
         Fault.STAKED: f"«{name}» di un importo sbagliato",
         Fault.NOT_DUE: f"«{name}» quando le regole non la prevedono",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from banco.logs.deck_copies import DeckCopies
 from banco.logs.logged_round import LoggedBet, LoggedRound, Seat
 from banco.logs.placed_round import Replayed
 from conformance.wire.wire_values import read_money
@@ -23,6 +24,7 @@ class Fault(StrEnum):
     NO_CHOICE = "una scelta che manca"
     CARD_MISSING = "una carta che manca"
     CARD_TOO_MANY = "una carta di troppo"
+    CARD_COPIES = "una carta che nei mazzi non è così tante volte"
     NOT_STAKED = "una puntata che manca"
     STAKED = "una puntata dell'importo sbagliato"
     NOT_DUE = "una puntata che le regole non hanno"
@@ -43,7 +45,7 @@ class FaultCause:
     """What is wrong, alike in all the rounds that show it.
 
     Attributes:
-        subject: the wager, the action, or «banco» and «mano» of a card.
+        subject: the wager, the action, or «banco» and «mano» of a card; «carte» of all.
         row: the identifier of the row of the rules that holds; "" where none does.
         how: of an amount that came back.
         clauses: those that say what is due.
@@ -87,6 +89,7 @@ class RoundComparison:
     """
 
     def __init__(self, rules: Ruleset, *, suited: bool = True) -> None:
+        self._copies, self._deck = DeckCopies(rules, suited=suited), rules.deck.source.clauses
         self._left_out = frozenset() if suited else side_bets(rules)
         self._offers = {offer.name: offer.source.clauses for offer in rules.offers}
         self._dealer = tuple(dict.fromkeys(clause for row in rules.dealer.rule for clause in row.source.clauses))
@@ -135,6 +138,11 @@ class RoundComparison:
                 "nessun'altra carta",
                 f"{_where(seat)} {' '.join(cards)}",
             )
+        held = logged.shoe or (*logged.dealer, *(card for cards in logged.hands.values() for card in cards))
+        if (beyond := self._copies.beyond(held)) is not None:
+            card, many, most = beyond
+            told = f"{card} al più {most} volte", f"{many} volte"
+            return FaultCause(Fault.CARD_COPIES, "carte", clauses=self._deck), told
         return None
 
     def _of_cards(self, who: str) -> tuple[str, ...]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import permutations
 
 from planted_in_choices import back_of, plain, total_of_dealer
-from planted_kinds import ALL, BOTH, D21, Plant, Planted, Said
-from rounds_of_logs import RoundRows, cents, money, total
+from planted_kinds import ALL, BJL, BOTH, D21, SUR, Plant, Planted, Said
+from rounds_of_logs import TENS, RoundRows, cents, money, total
 
 from banco.logs.logged_round import Unread
 from banco.logs.verdicts import Fault, How
+
+OVER = Said(Fault.CARD_COPIES, "carte", "", 0)
+"""Whatever the deck, the cards that are there were paid as they are."""
 
 
 def dealer_stops(one: RoundRows) -> tuple[Said, ...] | None:
@@ -133,6 +136,21 @@ def hand_twice(one: RoundRows) -> tuple[Said, ...] | None:
     return (Said(Unread.TWICE),)
 
 
+def tens_of_one_suit(least: int, most: int, *said: Said) -> Plant:
+    """Return what makes all tens and pictures of a round, if it has so many, one and the same card."""
+
+    def plant(one: RoundRows) -> tuple[Said, ...] | None:
+        rows = [(one.round, "banco"), *((hand, "carte") for hand in one.hands)]
+        held = [card for row, name in rows for card in row[name].split()]
+        if not least <= sum(card[:-1] in TENS for card in held) <= most:
+            return None
+        for row, name in rows:
+            row[name] = " ".join("10s" if card[:-1] in TENS else card for card in row[name].split())
+        return said
+
+    return plant
+
+
 # ---------------------------------------------------------------------- in the order of the shoe
 
 
@@ -172,6 +190,10 @@ IN_CARDS = (
     Planted("a card that nobody asked for", BOTH, card_that_nobody_asked_for),
     Planted("two hands exchanged", BOTH, exchanged_hands),
     Planted("other suits where none is paid", BOTH, other_suits),
+    Planted("a card once more than six decks hold", (SUR,), tens_of_one_suit(7, 7, OVER)),
+    Planted("a card as often as six decks hold", (SUR,), tens_of_one_suit(6, 6)),
+    Planted("a card once more than eight decks hold", (BJL,), tens_of_one_suit(9, 9, OVER)),
+    Planted("a card as often as eight decks hold", (BJL,), tens_of_one_suit(8, 8)),
     Planted("a hand written twice", BOTH, hand_twice),
     Planted("the last card of the shoe is missing", (D21,), last_of_shoe_missing),
     Planted("one card more in the shoe", (D21,), one_more_of_shoe),

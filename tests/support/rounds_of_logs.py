@@ -21,7 +21,7 @@ ROME = ZoneInfo("Europe/Rome")
 BEGIN = datetime(2026, 10, 24, 20, tzinfo=ROME)
 """Four hours before the day changes, and seven before the hour that comes twice."""
 TABLES = 3
-_TENS = ("10", "J", "Q", "K")
+TENS = ("10", "J", "Q", "K")
 
 
 @dataclass
@@ -107,7 +107,7 @@ def money(amount: int) -> str:
 def total(cards: Sequence[str]) -> tuple[int, bool]:
     """Return the total of a hand, and whether an ace counts eleven."""
     ranks = [card[:-1] for card in cards]
-    hard = sum(1 if rank == "A" else 10 if rank in _TENS else int(rank) for rank in ranks)
+    hard = sum(1 if rank == "A" else 10 if rank in TENS else int(rank) for rank in ranks)
     return (hard + 10, True) if "A" in ranks and hard <= 11 else (hard, False)
 
 
