@@ -19,7 +19,7 @@ from banco.logs.gathering import Gathered, gather, portions_of
 from banco.logs.judging import PortionJudge
 from banco.logs.layout import BETS, ROUNDS, load_layout
 from banco.logs.logged_round import Unread
-from banco.logs.tally import Judged, RoundVerdict, tallied
+from banco.logs.tally import Judged, RoundVerdict, accepted, tallied
 
 pytestmark = pytest.mark.slow
 
@@ -161,3 +161,18 @@ def test_the_bets_of_all_logs_are_judged_or_of_rounds_that_cannot_be() -> None:
         found = once(slug)
         twice = found.gathered.rows[BETS] - found.judged.wagers
         assert 0 < twice < 12 * len(found.told)
+
+
+@pytest.mark.parametrize("slug", ALL)
+def test_columns_leave_every_planted_fault_to_the_engine(slug: str, tmp_path: Path) -> None:
+    rounds = made_rounds(slug, MADE[slug])
+    once_each(rounds, of_game(slug))
+    layout = load_layout(write_rounds(tmp_path, slug, rounds))
+    gathered = gather(layout, tmp_path / "colpi.parquet")
+    judge = PortionJudge(layout, rules_of(slug), gathered.path, by_columns=True)
+    [portion] = [judge.judged(number) for number in range(portions_of(gathered.path))]
+    judged = dict(portion.in_order())
+    assert tallied(judged.values(), layout.zone) + accepted(portion.table, portion.right, portion.began) == (
+        once(slug).judged
+    )
+    assert portion.right.sum() > 0.8 * MADE[slug]
