@@ -1,8 +1,6 @@
 """Files of every form are read alike: documents with lists and groups in them, broken lines, other encodings."""
 
 import re
-
-
 from collections.abc import Mapping
 from pathlib import Path
 
