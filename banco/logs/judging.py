@@ -9,9 +9,9 @@ from typing import Any, Final
 import numpy as np
 import pyarrow as arrow
 
+from banco.logs.columns.card_copies import beyond_decks
 from banco.logs.columns.column_judge import ColumnJudge, walks_boxes
 from banco.logs.columns.log_times import times_of
-from banco.logs.columns_of_copies import beyond_decks
 from banco.logs.deck_copies import DeckCopies
 from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
 from banco.logs.layout import LogLayout

@@ -9,7 +9,7 @@ from hand_written_logs import write_log
 from loaded import rules_of
 
 from banco.logs.card_signs import CardSigns
-from banco.logs.columns_of_copies import beyond_decks
+from banco.logs.columns.card_copies import beyond_decks
 from banco.logs.deck_copies import DeckCopies
 from banco.logs.layout import HANDS, LogLayout, load_layout
 
