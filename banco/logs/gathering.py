@@ -5,12 +5,14 @@ Nothing of a row is understood here beyond the columns that hold it; every row t
 
 import hashlib
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import duckdb
+import numpy as np
 import pyarrow as arrow
 from pyarrow import ipc, parquet
 
@@ -20,10 +22,12 @@ from banco.logs.name_gaps import NameGaps, name_gaps
 
 ROWS_OF_A_PORTION: Final = 20_480
 """Rounds of a row group: what one process judges at a time; a whole number of what DuckDB writes at once."""
-_BATCH: Final = 10 * ROWS_OF_A_PORTION
+_BATCH: Final = 5 * ROWS_OF_A_PORTION
 """Rounds whose rows are joined at a time."""
 _MEMORY: Final = "1GB"
 _CHILDREN: Final = (HANDS, ACTIONS, BETS)
+_IN_ORDER: Final = ("ordine", "posto", "mano")
+"""Columns that are numbers: rows are sorted by them, then as texts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,8 +94,8 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gather
 
 
 def _one(base: duckdb.DuckDBPyConnection, question: str) -> int:
-    row = base.execute(question).fetchone()
-    return int(row[0]) if row else 0
+    [row] = base.execute(question).fetchall()
+    return int(row[0])
 
 
 def _counted(base: duckdb.DuckDBPyConnection, layout: LogLayout, test: str) -> dict[str, int]:
@@ -99,83 +103,79 @@ def _counted(base: duckdb.DuckDBPyConnection, layout: LogLayout, test: str) -> d
 
 
 def _write(base: duckdb.DuckDBPyConnection, layout: LogLayout, path: Path, first: int | None) -> None:
-    """Write the rounds in batches that fit memory, each with its rows, and put the batches together."""
+    """Write the rounds in batches that fit memory, each with its rows."""
     own = [name for name in COLUMNS[ROUNDS] if name != "colpo"]
     mapped = layout.tables[ROUNDS].columns
     same = ", ".join(f"min({name}) AS {name}" if name in mapped else f"NULL::VARCHAR AS {name}" for name in own)
     differing = " OR ".join(f"count(DISTINCT coalesce({name}, '')) > 1" for name in own if name in mapped) or "FALSE"
     limit = f"LIMIT {first}" if first is not None else ""
     base.execute(
-        "CREATE TABLE giocati AS SELECT *, row_number() OVER (ORDER BY da, tavolo, inizio, colpo) - 1 AS numero FROM ("
+        "CREATE TEMP TABLE giocati AS "
+        "SELECT *, row_number() OVER (ORDER BY da, tavolo, inizio, colpo) - 1 AS numero FROM ("
         f"SELECT colpo, {same}, count(*) AS copie, ({differing}) AS discordi, min(da) AS da "
         f"FROM colpi WHERE colpo IS NOT NULL GROUP BY colpo ORDER BY da, tavolo, inizio, colpo {limit})"
     )
-    batches = max(1, -(-_one(base, "SELECT count(*) FROM giocati") // _BATCH))
-    children = [name for name in _CHILDREN if name in layout.tables]
     apart = path.with_suffix(".parti")
-    if batches > 1:
-        apart.mkdir()
-        for name in children:
+    apart.mkdir()
+    for name in layout.tables:
+        if name != ROUNDS:
             base.execute(
-                f"COPY (SELECT r.*, numero // {_BATCH} AS parte FROM {name} AS r JOIN giocati USING (colpo)) "
+                f"COPY (SELECT numero, copie, {', '.join(_told(layout, name))}, numero // {_BATCH} AS parte "
+                f"FROM {name} JOIN giocati USING (colpo)) "
                 f"TO {quoted(str(apart / name))} (FORMAT parquet, PARTITION_BY parte)"
             )
-    lists = [name if name in layout.tables else f"NULL AS {name}" for name in _CHILDREN]
-    chosen = ", ".join([f"quali.{name}" for name in ("colpo", *own, "copie", "discordi", "da")] + lists)
-    written = [path if batches == 1 else path.with_name(f"{path.stem}-{batch}.parquet") for batch in range(batches)]
-    for batch, part in enumerate(written):
-        sources = {name: _source(apart, name, batch) if batches > 1 else name for name in children}
-        parts = [f"({_rows_of(layout, name, source)}) AS {name} USING (colpo)" for name, source in sources.items()]
-        base.execute(
-            "CREATE OR REPLACE TEMP TABLE quali AS SELECT * FROM giocati "
-            f"WHERE numero >= {batch * _BATCH} AND numero < {(batch + 1) * _BATCH}"
-        )
-        base.execute(
-            f"COPY (SELECT {chosen} FROM {' LEFT JOIN '.join(['quali', *parts])} ORDER BY quali.numero) "
-            f"TO {quoted(str(part))} (FORMAT parquet, ROW_GROUP_SIZE {ROWS_OF_A_PORTION})"
-        )
-    if batches > 1:
-        _put_together(written, path)
-        shutil.rmtree(apart)
+    chosen = ", ".join(("colpo", *own, "copie", "discordi", "da"))
+    with ExitStack() as closed:
+        whole: parquet.ParquetWriter | None = None
+        for begin in range(0, max(1, _one(base, "SELECT count(*) FROM giocati")), _BATCH):
+            some = base.sql(
+                f"SELECT {chosen} FROM giocati WHERE numero >= {begin} AND numero < {begin + _BATCH} ORDER BY numero"
+            ).to_arrow_table()
+            for name in _CHILDREN:
+                lists = _lists(base, layout, name, apart, range(begin, begin + some.num_rows))
+                some = some.append_column(name, lists)
+            whole = whole or closed.enter_context(parquet.ParquetWriter(path, some.schema))
+            whole.write_table(some, row_group_size=ROWS_OF_A_PORTION)
+    shutil.rmtree(apart)
 
 
-def _source(apart: Path, name: str, batch: int) -> str:
-    """Return what the rows of a table are read from that belong to a batch."""
-    folder = apart / name / f"parte={batch}"
+def _told(layout: LogLayout, name: str) -> list[str]:
+    """Return the columns of a table that its rows have, but the name of the round."""
+    there = {*layout.tables[name].columns, *(["ordine"] if name == ACTIONS else [])}
+    return [column for column in COLUMNS[name] if column != "colpo" and column in there]
+
+
+def _lists(base: duckdb.DuckDBPyConnection, layout: LogLayout, name: str, apart: Path, numbers: range) -> arrow.Array:
+    """Return the rows of a table as a list for each of some rounds; null where there are none."""
+    if name not in layout.tables:
+        return arrow.nulls(len(numbers), arrow.int32())
+    told = _told(layout, name)
+    rows = _sorted_rows(base, layout, name, apart / name / f"parte={numbers.start // _BATCH}")
+    offsets = np.searchsorted(rows.column("numero").to_numpy(), np.arange(numbers.start, numbers.stop + 1))
+    fields = {
+        column: rows.column(column).combine_chunks() if column in told else arrow.nulls(rows.num_rows, arrow.string())
+        for column in COLUMNS[name]
+        if column != "colpo"
+    }
+    packed = arrow.StructArray.from_arrays(list(fields.values()), list(fields))
+    none = arrow.array(np.diff(offsets) == 0)
+    return arrow.ListArray.from_arrays(arrow.array(offsets, arrow.int32()), packed, mask=none)
+
+
+def _sorted_rows(base: duckdb.DuckDBPyConnection, layout: LogLayout, name: str, folder: Path) -> arrow.Table:
+    """Return the rows of a table that belong to a batch, sorted; of a round that is there twice, each is taken once."""
+    told = _told(layout, name)
+    columns = ", ".join(["numero", *told])
     if not folder.is_dir():
-        return f"(SELECT * FROM {name} WHERE FALSE)"
-    return f"read_parquet({quoted(str(folder / '*.parquet'))}, hive_partitioning = false)"
-
-
-def _put_together(parts: Sequence[Path], path: Path) -> None:
-    with parquet.ParquetFile(parts[0]) as first:
-        schema = first.schema_arrow
-    with parquet.ParquetWriter(path, schema) as whole:
-        for part in parts:
-            with parquet.ParquetFile(part) as file:
-                for group in range(file.num_row_groups):
-                    whole.write_table(file.read_row_group(group).cast(schema))
-            part.unlink()
-
-
-def _rows_of(layout: LogLayout, name: str, source: str) -> str:
-    """Return what lists the rows of a table by round. Of a round that is there twice, each is taken once."""
-    mapped = set(layout.tables[name].columns)
-    known = mapped | ({"ordine"} if name == ACTIONS else set())
-    columns = [column for column in COLUMNS[name] if column != "colpo"]
-    packed = ", ".join(
-        f"{column} := {column}" if column in known else f"{column} := NULL::VARCHAR" for column in columns
-    )
-    taken = [column for column in columns if column in known]
-    numbers = [f"try_cast({column} AS BIGINT)" for column in ("ordine", "posto", "mano") if column in known]
-    rows = ", ".join(["colpo", *taken])
-    once = "DISTINCT " if name != ACTIONS or "ordine" in mapped else ""
-    return (
-        f"SELECT colpo, list(struct_pack({packed}) ORDER BY {', '.join([*numbers, *taken])}) AS {name} FROM ("
-        f"SELECT {rows} FROM {source} WHERE colpo IN (SELECT colpo FROM quali WHERE copie = 1) UNION ALL "
-        f"SELECT {once}{rows} FROM {source} SEMI JOIN quali USING (colpo) "
-        f"WHERE colpo IN (SELECT colpo FROM quali WHERE copie > 1)) GROUP BY colpo"
-    )
+        nothing = ", ".join(["0::BIGINT AS numero", *(f"''::VARCHAR AS {column}" for column in told)])
+        return base.sql(f"SELECT {nothing} WHERE FALSE").to_arrow_table()
+    once = "DISTINCT " if name != ACTIONS or "ordine" in layout.tables[name].columns else ""
+    source = f"read_parquet({quoted(str(folder / '*.parquet'))}, hive_partitioning = false)"
+    order = ["numero", *(f"try_cast({column} AS BIGINT)" for column in _IN_ORDER if column in told), *told]
+    return base.sql(
+        f"SELECT * FROM (SELECT {columns} FROM {source} WHERE copie = 1 UNION ALL "
+        f"SELECT {once}{columns} FROM {source} WHERE copie > 1) ORDER BY {', '.join(order)}"
+    ).to_arrow_table()
 
 
 def portion_of(path: Path, portion: int) -> arrow.Table:

@@ -55,7 +55,7 @@ def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]
     mistakes: list[Diagnostic] = []
     for name, table in layout.tables.items():
         columns = (*table.columns, *_numbered(name, table), "da")
-        base.execute(f"CREATE TABLE {name} ({', '.join(f'{ours} VARCHAR' for ours in columns)})")
+        base.execute(f"CREATE TEMP TABLE {name} ({', '.join(f'{ours} VARCHAR' for ours in columns)})")
         files = [_taken(base, layout, file, mistakes) for file in _files(layout, name, table)]
         if all(file.fault for file in files):
             message = f"Nessun file «{table.pattern}» si legge: {files[0].fault}."
