@@ -10,8 +10,8 @@ from conformance.audit.exchange import Exchange
 from conformance.audit.game_facts import GameFacts
 from conformance.audit.hearing import Entry, Hearing, fact_words
 from conformance.audit.money_trail import MoneyTrail
+from conformance.audit.shown_table import check_table
 from conformance.audit.strange_fields import Suspicion, strange_values
-from conformance.audit.table_state import check_table
 
 _STEPWISE: Final = frozenset({"apri", "azione"})
 _AFTER_THE_END: Final = frozenset({"rifiuto"})

@@ -8,7 +8,7 @@ from conformance.audit.breach import Invariant
 from conformance.audit.cards_seen import DEALER, CardsSeen
 from conformance.audit.hearing import Entry, fact_words, place_words
 from conformance.audit.move_refusals import codes_for
-from conformance.audit.table_state import check_visible
+from conformance.audit.shown_table import check_visible
 from conformance.cases.scenario import wording as say
 from generator.model.terms import REFUSE, PhaseKind
 from generator.words.italian import join

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.numbers.simulation.explore import Ending, Explorer
-from generator.numbers.simulation.seat import Seat, ledger
+from generator.numbers.simulation.seat import SeatedPlayer, ledger
 from generator.numbers.simulation.strategies import Strategy
 from generator.numbers.simulation.transition_table import CompiledTable
 from generator.numbers.simulation.waiting_hands import with_card
@@ -29,7 +29,7 @@ def differences(
     shoes: Iterable[Sequence[str]],
 ) -> list[Difference]:
     """Return the shoes (wire codes, in the order of the deal) on which table and engine differ."""
-    seat = Seat(load_engine(ruleset), ruleset, strategy, stakes)
+    seat = SeatedPlayer(load_engine(ruleset), ruleset, strategy, stakes)
     explorer = Explorer(ruleset, strategy, dict(stakes))
     found = []
     for shoe in shoes:

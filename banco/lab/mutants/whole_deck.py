@@ -11,9 +11,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from banco.lab.mutants.around_rounds import sessions_alike
 from banco.lab.mutants.asked_tables import UNKNOWN, Pair, Rows, alike_on_cards, decided, prefers_alike
 from banco.lab.mutants.one_form import in_one_form
+from banco.lab.mutants.sessions_alike import sessions_alike
 from generator.model.asked import conditions_inside
 from generator.model.checks.asked_situations import NOBODY, Asker, Sides, Situation
 from generator.model.checks.house import DealerHand

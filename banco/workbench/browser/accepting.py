@@ -6,7 +6,7 @@ from typing import Any
 
 from banco.workbench.browser.game_parts import GameParts
 from banco.workbench.browser.register_after import register_after
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_texts import AmountVerdict, Writing
 from banco.workbench.consequences import Consequences
 from banco.workbench.realignment.amount_proposals import AmountProposal, Realignment, with_proposals
@@ -21,7 +21,7 @@ def accepted(game: GameParts, asked: Mapping[str, Any]) -> Writing:
     Args:
         asked: `scenari` or `clausola`, `nome`, `motivo`, `il` as "2026-11-22".
     Raises:
-        Refused: nothing of the kind is proposed.
+        Declined: nothing of the kind is proposed.
     """
     follows = _playable(game)
     taken = _chosen(follows.realignment, asked)
@@ -40,7 +40,7 @@ def accepted(game: GameParts, asked: Mapping[str, Any]) -> Writing:
 
 
 def refused_verdict(game: GameParts, asked: Mapping[str, Any]) -> Writing:
-    """Return the verdicts with one more: the amounts of a scenario are not taken. Raises Refused."""
+    """Return the verdicts with one more: the amounts of a scenario are not taken. Raises Declined."""
     follows = _playable(game)
     taken = _chosen(follows.realignment, {"scenari": [asked["scenario"]]})
     play = play_fingerprint(follows.now.ruleset)
@@ -51,7 +51,7 @@ def refused_verdict(game: GameParts, asked: Mapping[str, Any]) -> Writing:
 
 def _playable(game: GameParts) -> Consequences:
     if not game.follows.is_whole:
-        raise Refused("motore", "Finché ci sono errori gli scenari non si giocano.", 503)
+        raise Declined("motore", "Finché ci sono errori gli scenari non si giocano.", 503)
     return game.follows
 
 
@@ -60,13 +60,13 @@ def _chosen(found: Realignment, asked: Mapping[str, Any]) -> list[AmountProposal
     if "clausola" in asked:
         taken = list(found.of_clause(asked["clausola"]))
         if not taken:
-            raise Refused("niente", f"Nessun importo da riallineare va con «{asked['clausola']}».", 404)
+            raise Declined("niente", f"Nessun importo da riallineare va con «{asked['clausola']}».", 404)
         return taken
     wanted = asked["scenari"]
     taken = [one for one in found.proposals if one.scenario in wanted]
     for name in wanted:
         if not any(one.scenario == name for one in taken):
-            raise Refused("niente", f"Per lo scenario «{name}» non è proposto nessun importo.", 404)
+            raise Declined("niente", f"Per lo scenario «{name}» non è proposto nessun importo.", 404)
     return taken
 
 

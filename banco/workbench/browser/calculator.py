@@ -13,7 +13,7 @@ from typing import Any
 
 from banco.workbench.browser.edited_files import copy_beside, put_in
 from banco.workbench.browser.game_parts import GameParts
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_texts import AmountVerdict
 from banco.workbench.edited_corpus import EditedCorpus
 from banco.workbench.workspace import Workspace
@@ -80,7 +80,7 @@ class Calculator:
         self._inbox.put(version)
 
     def ask(self, version: int | None, answer: Answer) -> "Future[Any]":
-        """Return what will hold an answer about a version, or about the last one for None; it may raise Refused."""
+        """Return what will hold an answer about a version, or about the last one for None; it may raise Declined."""
         question = _Question(version, answer)
         self._inbox.put(question)
         return question.future
@@ -173,7 +173,7 @@ class Calculator:
     def _answer(self, question: _Question) -> None:
         try:
             if self._game is None or question.version not in (None, self._number):
-                raise Refused("motore", "Si sta ancora calcolando: riprova fra un momento.", 503)
+                raise Declined("motore", "Si sta ancora calcolando: riprova fra un momento.", 503)
             question.future.set_result(question.answer(self._game))
         except Exception as refused:
             question.future.set_exception(refused)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from banco.workbench.browser.own_commands import last_line, started
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 
 Told = Callable[[str, dict[str, Any]], None]
 
@@ -22,9 +22,9 @@ class ComputingAgain:
         self._waiting: asyncio.Task[None] | None = None
 
     async def begin(self, words: Sequence[str], root: Path) -> None:
-        """Begin a computation. Raises Refused while another goes on."""
+        """Begin a computation. Raises Declined while another goes on."""
         if self._process is not None:
-            raise Refused("calcolo", "Un altro calcolo è in corso: aspetta che finisca.", 409)
+            raise Declined("calcolo", "Un altro calcolo è in corso: aspetta che finisca.", 409)
         self._process = await started(words, root)
         self._tell("calcolo", {"stato": "in corso", "calcolo": list(words), "messaggio": ""})
         self._waiting = asyncio.create_task(self._wait(self._process, list(words)))

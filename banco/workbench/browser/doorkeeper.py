@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 
 LARGEST_BODY = 4_000_000
 POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -43,7 +43,7 @@ class Doorkeeper:
         guarded = _guarded(send)
         try:
             shown = self._refuse(scope)
-        except Refused as refused:
+        except Declined as refused:
             await refusal(refused)(scope, receive, guarded)
             return
         if shown:
@@ -51,26 +51,26 @@ class Doorkeeper:
             return
         try:
             await self._app(scope, _bounded(receive), guarded)
-        except Refused as refused:  # while the body was read: nothing was answered yet
+        except Declined as refused:  # while the body was read: nothing was answered yet
             await refusal(refused)(scope, receive, guarded)
 
     def _refuse(self, scope: Scope) -> bool:
-        """Say whether the key was just shown. Raises Refused for who may not ask."""
+        """Say whether the key was just shown. Raises Declined for who may not ask."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if host not in self._hosts or len(headers.getlist("host")) != 1:
-            raise Refused("indirizzo", "Questo server risponde solo al proprio indirizzo, su questa macchina.", 421)
+            raise Declined("indirizzo", "Questo server risponde solo al proprio indirizzo, su questa macchina.", 421)
         site = headers.get("sec-fetch-site", "")
         if scope["method"] == "GET" and scope["path"] == "/":
             given = parse_qs(scope["query_string"].decode("latin-1")).get("chiave", [""])[0]
             if given and _same(given, self._token):
                 return True
         if site not in ("", "same-origin", "none"):
-            raise Refused("origine", _ELSEWHERE, 403)
+            raise Declined("origine", _ELSEWHERE, 403)
         if scope["method"] not in ("GET", "HEAD"):
             _from_here(headers, host, site)
         if not _same(self._shown_cookie(headers), self._secret):
-            raise Refused("chiave", _NO_KEY, 401)
+            raise Declined("chiave", _NO_KEY, 401)
         if scope["method"] not in ("GET", "HEAD"):
             _of_ours(headers)
         return False
@@ -94,19 +94,19 @@ def _same(given: str, wanted: str) -> bool:
 
 def _from_here(headers: Headers, host: str, site: str) -> None:
     if headers.getlist("origin") != [f"http://{host}"] or site == "none":
-        raise Refused("origine", _ELSEWHERE, 403)
+        raise Declined("origine", _ELSEWHERE, 403)
 
 
 def _of_ours(headers: Headers) -> None:
     if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refused("tipo", "Il corpo della richiesta è JSON, e lo dice: Content-Type: application/json.", 415)
+        raise Declined("tipo", "Il corpo della richiesta è JSON, e lo dice: Content-Type: application/json.", 415)
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length[:12]) > LARGEST_BODY:
         raise _too_large()
 
 
-def _too_large() -> Refused:
-    return Refused("misura", "La richiesta è troppo grande: un testo ha al più qualche milione di caratteri.", 413)
+def _too_large() -> Declined:
+    return Declined("misura", "La richiesta è troppo grande: un testo ha al più qualche milione di caratteri.", 413)
 
 
 def _bounded(receive: Receive) -> Receive:
@@ -145,7 +145,7 @@ def _guarded(send: Send) -> Send:
     return guarded
 
 
-def refusal(refused: Refused) -> Response:
+def refusal(refused: Declined) -> Response:
     """Return the answer that says why something is not done."""
     body = json.dumps(refused.body, ensure_ascii=False).encode("utf-8", "surrogatepass")
     return Response(body, status_code=refused.status, media_type="application/json")

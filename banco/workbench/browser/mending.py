@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from banco.lab.proposals.feature_spans import left_of
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from conformance.cases.remark import Remark, Rewording
 
 Line = Callable[[str, int], str]
@@ -54,11 +54,11 @@ def mended(remarks: Iterable[Remark], asked: Collection[str], text_of: Callable[
         asked: the ids of the proposals.
         text_of: gives the text of a file.
     Raises:
-        Refused: nothing of the kind is proposed, or the words are no longer there.
+        Declined: nothing of the kind is proposed, or the words are no longer there.
     """
     pairs = [(one, what) for one in remarks for what in _proposed(one) if _key(one, what) in asked]
     if not pairs or len({_key(*pair) for pair in pairs}) < len(set(asked)):
-        raise Refused("niente", "Questa proposta non c'è, o non c'è più.", 404)
+        raise Declined("niente", "Questa proposta non c'è, o non c'è più.", 404)
     texts: dict[str, str] = {}
     taken: list[tuple[Remark, Rewording]] = []
     for one, what in sorted(pairs, key=lambda pair: -_line_of(*pair)):  # what is above stays where it is
@@ -69,7 +69,7 @@ def mended(remarks: Iterable[Remark], asked: Collection[str], text_of: Callable[
             texts[file] = after
             taken.append((one, what))
     if not taken:
-        raise Refused("niente", "Queste parole non si trovano nella loro riga: si cambiano nel testo.", 404)
+        raise Declined("niente", "Queste parole non si trovano nella loro riga: si cambiano nel testo.", 404)
     gone = {what.removes for _, what in taken if what.removes}
     return Mended({file: left_of(text, file, gone) if gone else text for file, text in texts.items()}, tuple(taken))
 

@@ -8,7 +8,7 @@ from banco.workbench.browser.choices.command_removal import command_removed, is_
 from banco.workbench.browser.choices.option_removal import option_removed, removable_options
 from banco.workbench.browser.choices.side_bet_form import KINDS, Category, SideBetForm, cards_of, side_bet_texts
 from banco.workbench.browser.choices.side_bet_removal import BetRemoved, side_bet_removed
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_texts import OptionAway, Writing
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors
@@ -48,7 +48,7 @@ def _field(name: str, title: str, kind: str, *, aiuto: str = "", valore: str = "
 
 
 def bet_written(corpus: Corpus, slug: str, fields: Mapping[str, str]) -> Writing:
-    """Return the texts that a filled form leads to. Raises Refused for one that makes no bet."""
+    """Return the texts that a filled form leads to. Raises Declined for one that makes no bet."""
     said = {name: fields.get(name, "").strip() for name in ("nome", "carte", "righe", "minimo", "massimo", "clausola")}
     if not said["nome"] or not said["clausola"]:
         missing = "nome" if not said["nome"] else "clausola"
@@ -76,17 +76,17 @@ def _category(line: str) -> Category:
 
 
 def bet_leaving(corpus: Corpus, slug: str, wager: str) -> dict[str, Any]:
-    """Return what would go with a side bet, by kind, for who is asked to confirm it. Raises Refused."""
+    """Return what would go with a side bet, by kind, for who is asked to confirm it. Raises Declined."""
     return _shown(_readable(lambda: side_bet_removed(corpus, slug, wager)))
 
 
 def option_leaving(corpus: Corpus, slug: str, name: str) -> dict[str, Any]:
-    """Return what would go with an option of the players or a command, by kind. Raises Refused."""
+    """Return what would go with an option of the players or a command, by kind. Raises Declined."""
     return _shown(_readable(lambda: _without(corpus, slug, name)))
 
 
 def option_given_up(corpus: Corpus, slug: str, name: str, texts: Mapping[str, str]) -> Writing:
-    """Return the texts without an option. Raises Refused where the rules do not hold without it.
+    """Return the texts without an option. Raises Declined where the rules do not hold without it.
 
     Args:
         texts: as they are.
@@ -109,7 +109,7 @@ def _shown(found: BetRemoved) -> dict[str, Any]:
 
 
 def bet_taken_away(corpus: Corpus, slug: str, wager: str) -> Writing:
-    """Return the texts without a side bet. Raises Refused where the rules do not hold without it."""
+    """Return the texts without a side bet. Raises Declined where the rules do not hold without it."""
     found = _readable(lambda: side_bet_removed(corpus, slug, wager))
     return Writing(found.texts, f"via la puntata «{found.label}»")
 
@@ -121,8 +121,8 @@ def _readable(write: Callable[[], T]) -> T:
         raise _faulty(str(unreadable)) from None
     except CorpusErrors as errors:
         told = [one.as_json() for one in errors.diagnostics]
-        raise Refused("campi", errors.diagnostics[0].message, 422, diagnostica=told) from None
+        raise Declined("campi", errors.diagnostics[0].message, 422, diagnostica=told) from None
 
 
-def _faulty(message: str, field: str = "") -> Refused:
-    return Refused("campi", message, 422, diagnostica=[{"campo": field, "messaggio": message, "gravita": "errore"}])
+def _faulty(message: str, field: str = "") -> Declined:
+    return Declined("campi", message, 422, diagnostica=[{"campo": field, "messaggio": message, "gravita": "errore"}])

@@ -7,7 +7,7 @@ from banco.lab.editions.edition import Edition
 from banco.workbench.browser.choices.choice import Ground, RefusedValue, RuleChoice
 from banco.workbench.browser.choices.guided_choices import chosen, edited_texts, guided_choices
 from banco.workbench.browser.offered_bets import bets_offered
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.valued_options import Key
 from banco.workbench.browser.working_texts import Writing
 from generator.data.corpus import Corpus
@@ -60,17 +60,17 @@ def option_taken(corpus: Corpus, slug: str, asked: Mapping[str, Any]) -> Writing
     Args:
         asked: `scelta`, and `opzione` or a typed `valore`.
     Raises:
-        Refused: it is not offered (404), the value is none (422), or the texts have mistakes (503).
+        Declined: it is not offered (404), the value is none (422), or the texts have mistakes (503).
     """
     try:
         choices = guided_choices(corpus, slug)
     except CorpusErrors:
-        raise Refused("motore", "Finché ci sono errori non si sceglie niente.", 503) from None
+        raise Declined("motore", "Finché ci sono errori non si sceglie niente.", 503) from None
     found = next((one for one in choices if one.id == asked["scelta"]), None)
     if found is None:
-        raise Refused("niente", "Questa scelta non c'è, o non c'è più.", 404)
+        raise Declined("niente", "Questa scelta non c'è, o non c'è più.", 404)
     try:
         option = chosen(found, asked.get("opzione", ""), asked.get("valore", ""))
     except RefusedValue as unreadable:
-        raise Refused("niente", str(unreadable), 422 if "valore" in asked else 404) from None
+        raise Declined("niente", str(unreadable), 422 if "valore" in asked else 404) from None
     return Writing(edited_texts(corpus, option), f"{found.title}: {option.words}")

@@ -18,7 +18,7 @@ from banco.workbench.browser.offered_bets import bet_leaving, option_given_up, o
 from banco.workbench.browser.saving import refuse_clashes, save_branch, save_files
 from banco.workbench.browser.shown_clashes import clash_of, put_together, shown_parts_of
 from banco.workbench.browser.signing import signed
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.taking_back import taken_back
 from banco.workbench.browser.working_copy import WorkingCopy, united
 from banco.workbench.browser.working_texts import NothingThere, WorkingTexts, Writing
@@ -93,11 +93,11 @@ class Studio:
         return self.copy.state.version
 
     def do(self, operation: Callable[[WorkingTexts], WorkingTexts], author: str) -> int:
-        """Do an operation, tell everybody, and begin to compute; return the version. Raises Refused."""
+        """Do an operation, tell everybody, and begin to compute; return the version. Raises Declined."""
         try:
             after = operation(self.copy.state)
         except NothingThere:
-            raise Refused("niente", "Non c'è niente da fare.", 409) from None
+            raise Declined("niente", "Non c'è niente da fare.", 409) from None
         before = self.copy.do(after)
         self._remember()
         self._announce(before, author)
@@ -114,14 +114,14 @@ class Studio:
                 del held[:-_REMEMBERED]
 
     def write(self, file: str, text: str, base: int, author: str) -> int:
-        """Give a file another text, with what others changed since ``base``. Raises Refused where they touch."""
+        """Give a file another text, with what others changed since ``base``. Raises Declined where they touch."""
         state = self.copy.state
         if file not in state.texts:
-            raise Refused("file", "Questo file non è fra quelli che si modificano qui.", 404)
+            raise Declined("file", "Questo file non è fra quelli che si modificano qui.", 404)
         if kind_of(file) in WRITTEN_HERE:
-            raise Refused("file", "Questo file lo scrive lo studio: non si modifica a mano.", 404)
+            raise Declined("file", "Questo file lo scrive lo studio: non si modifica a mano.", 404)
         if len(text) > _LARGEST_TEXT:
-            raise Refused("misura", "Il testo è troppo lungo.", 413)
+            raise Declined("misura", "Il testo è troppo lungo.", 413)
         if text == state.texts[file]:
             return self.version
         before = self._text_at(file, base)
@@ -132,7 +132,7 @@ class Studio:
                 told = {"file": file, "testo": state.texts[file], "versione": self.version, "base": base}
                 told["parti"] = shown_parts_of(parts)
                 message = "Intanto qualcun altro ha cambiato le stesse righe: guarda le due versioni."
-                raise Refused("conflitto", message, 409, conflitto=told)
+                raise Declined("conflitto", message, 409, conflitto=told)
             text = both
         asked = Writing({file: text}, file.rpartition("/")[2])
         return self.do(lambda state: state.written(asked), author)
@@ -143,7 +143,7 @@ class Studio:
         return held[-1] if held else None
 
     def _refuse_if_touched(self, texts: Mapping[str, str | None], base: int) -> None:
-        """Raise Refused where texts would change lines that somebody has changed since a version."""
+        """Raise Declined where texts would change lines that somebody has changed since a version."""
         state = self.copy.state
         for file, after in texts.items():
             now, before = state.texts.get(file), self._text_at(file, base)
@@ -151,14 +151,14 @@ class Studio:
                 continue
             if None in (now, after, before) or united(str(now), str(after), str(before)) is None:
                 message = "Intanto qualcun altro ha cambiato questa stessa regola: guarda com'è, e scegli di nuovo."
-                raise Refused("superata", message, 409)
+                raise Declined("superata", message, 409)
 
     async def ask(self, question: Callable[[GameParts], Writing], author: str, base: int | None = None) -> int:
-        """Ask for the texts that something leads to, and write them; return the version. Raises Refused."""
+        """Ask for the texts that something leads to, and write them; return the version. Raises Declined."""
         version = self.version
         found: Writing = await self.answered(version, question)
         if self.version != version:
-            raise Refused("motore", "Intanto il testo è cambiato: riprova.", 503)
+            raise Declined("motore", "Intanto il testo è cambiato: riprova.", 503)
         if base is not None:
             self._refuse_if_touched(found.texts, base)
         if not found.texts and found.verdicts is None:
@@ -166,41 +166,41 @@ class Studio:
         return self.do(lambda state: state.written(found), author)
 
     async def answered(self, version: int | None, question: Answer) -> Any:
-        """Return what the calculator answers about a version, or about the last one for None. Raises Refused."""
+        """Return what the calculator answers about a version, or about the last one for None. Raises Declined."""
         try:
             return await asyncio.wait_for(asyncio.wrap_future(self.calculator.ask(version, question)), _PATIENCE)
         except TimeoutError:
-            raise Refused("motore", "Il calcolo non risponde: riprova.", 503) from None
+            raise Declined("motore", "Il calcolo non risponde: riprova.", 503) from None
 
     def undo(self, author: str) -> int:
-        """Take the last step back. Raises Refused if there is none."""
+        """Take the last step back. Raises Declined if there is none."""
         return self.do(WorkingTexts.back, author)
 
     def redo(self, author: str) -> int:
-        """Do it again. Raises Refused if there is nothing to do again."""
+        """Do it again. Raises Declined if there is nothing to do again."""
         return self.do(WorkingTexts.again, author)
 
     async def accept(self, asked: Mapping[str, Any], author: str) -> int:
-        """Write amounts that are proposed. Raises Refused."""
+        """Write amounts that are proposed. Raises Declined."""
         dated = {**asked, "il": self.today()}
         return await self.ask(lambda game: accepted(game, dated), author)
 
     async def sign(self, asked: Mapping[str, Any], author: str) -> int:
-        """Write who signs some points of the list, and why. Raises Refused."""
+        """Write who signs some points of the list, and why. Raises Declined."""
         dated = {**asked, "il": self.today()}
         return await self.ask(lambda game: signed(game, dated), author)
 
     async def compute_again(self, words: list[str]) -> None:
-        """Begin a computation that the list calls stale, on the saved files. Raises Refused for any other."""
+        """Begin a computation that the list calls stale, on the saved files. Raises Declined for any other."""
         parts = self.news.parts.get("coerenza", {}).get("parti", [])
         if not any(one["calcolo"] == words for part in parts for one in part["voci"] if one["calcolo"]):
-            raise Refused("niente", "Questo calcolo non è da rifare, o non lo è più.", 404)
+            raise Declined("niente", "Questo calcolo non è da rifare, o non lo è più.", 404)
         if self.copy.state.modified:
-            raise Refused("salva", "Il calcolo si rifà sui file: prima salva le modifiche.", 409)
+            raise Declined("salva", "Il calcolo si rifà sui file: prima salva le modifiche.", 409)
         await self._again.begin(words, self.corpus.root)
 
     async def refuse(self, asked: Mapping[str, Any], author: str) -> int:
-        """Keep that amounts are not taken, and why. Raises Refused."""
+        """Keep that amounts are not taken, and why. Raises Declined."""
         return await self.ask(lambda game: refused_verdict(game, asked), author)
 
     def settle(self, file: str, text: str | None, sign: str, author: str) -> int:
@@ -211,18 +211,18 @@ class Studio:
             sign: of the clash that somebody saw; it is refused where another has come meanwhile.
 
         Raises:
-            Refused: there is no such clash.
+            Declined: there is no such clash.
         """
         found = next((one for one in self.clashes() if one["file"] == file), None)
         if found is None:
-            raise Refused("file", "Questo file non è in conflitto.", 404)
+            raise Declined("file", "Questo file non è in conflitto.", 404)
         if found["segno"] != sign:
-            raise Refused("conflitto", "Intanto il file è cambiato ancora: guarda di nuovo.", 409, conflitti=[found])
+            raise Declined("conflitto", "Intanto il file è cambiato ancora: guarda di nuovo.", 409, conflitti=[found])
         ours = None if found["qui"] is None else with_ours(self.copy.parts_of_clash(file))
         return self.do(lambda state: state.settled(file, text, ours), author)
 
     async def save_to_files(self) -> dict[str, Any]:
-        """Write what is changed in the files, if the reader takes it and nobody else wrote in them. Raises Refused."""
+        """Write what is changed in the files, if the reader takes it and nobody else wrote in them. Raises Declined."""
         if not self.copy.seen().keys().isdisjoint(self.copy.state.modified):
             self.look_at_disk()
         refuse_clashes(self.copy)
@@ -234,7 +234,7 @@ class Studio:
         return {"versione": version, "file": names}
 
     async def save_to_branch(self, name: str, why: str) -> dict[str, Any]:
-        """Write what is edited on a new branch of git, if the reader takes it. Raises Refused."""
+        """Write what is edited on a new branch of git, if the reader takes it. Raises Declined."""
         await self.refuse_mistakes()
         done = save_branch(self.copy, name, why)
         told = {"versione": self.version, "modo": "ramo", "file": [*self.copy.state.modified], "ramo": name}
@@ -242,18 +242,18 @@ class Studio:
         return {"versione": self.version, **done}
 
     async def refuse_mistakes(self) -> None:
-        """Raise Refused unless the reader takes the texts as they are, once it has read them."""
+        """Raise Declined unless the reader takes the texts as they are, once it has read them."""
         for _ in range(round(_PATIENCE / EVERY)):
             found = self.news.parts.get("diagnostica", {})
             if found.get("versione") == self.version:
                 break
             await asyncio.sleep(EVERY / 4)
         else:
-            raise Refused("motore", "Il controllo non è finito: riprova fra un momento.", 503)
+            raise Declined("motore", "Il controllo non è finito: riprova fra un momento.", 503)
         if not found["valida"]:
             told = [one for one in found["voci"] if one["gravita"] == "errore"]
             message = "Ci sono errori: finché restano non si salva niente."
-            raise Refused("errori", message, 422, diagnostica=told)
+            raise Declined("errori", message, 422, diagnostica=told)
 
     async def page_before(self) -> bytes | None:
         """Return the player's page of the version that everything is held against; None where there is none."""
@@ -261,31 +261,31 @@ class Studio:
         return html.encode("utf-8", "replace") if html else None
 
     async def bet_leaving(self, wager: str) -> dict[str, Any]:
-        """Return what would go with a side bet. Raises Refused for one that cannot be taken away."""
+        """Return what would go with a side bet. Raises Declined for one that cannot be taken away."""
         version = self.version
         left = await self.answered(version, lambda game: bet_leaving(game.corpus, game.slug, wager))
         return {"versione": version, **left}
 
     async def option_leaving(self, name: str) -> dict[str, Any]:
-        """Return what would go with an option of the players. Raises Refused for one that cannot be given up."""
+        """Return what would go with an option of the players. Raises Declined for one that cannot be given up."""
         version = self.version
         left = await self.answered(version, lambda game: option_leaving(game.corpus, game.slug, name))
         return {"versione": version, **left}
 
     async def give_up(self, name: str, author: str, base: int) -> int:
-        """Give an option of the players up. Raises Refused."""
+        """Give an option of the players up. Raises Declined."""
         texts = self.copy.state.texts
         return await self.ask(lambda game: option_given_up(game.corpus, game.slug, name, texts), author, base)
 
     def give_back(self, name: str, author: str) -> int:
-        """Give an option back that was given up, with all that went because of it. Raises Refused."""
+        """Give an option back that was given up, with all that went because of it. Raises Declined."""
         try:
             asked = self.copy.state.given_back(name, united)
         except NothingThere:
-            raise Refused("niente", "Questa opzione non è stata tolta qui.", 404) from None
+            raise Declined("niente", "Questa opzione non è stata tolta qui.", 404) from None
         if asked is None:
             message = "Le righe che tornerebbero sono state cambiate: rimettile nel testo, o annulla quelle modifiche."
-            raise Refused("superata", message, 409)
+            raise Declined("superata", message, 409)
         return self.do(lambda state: state.written(asked), author)
 
     def open(self, slug: str) -> int:
@@ -393,7 +393,7 @@ class Studio:
             return
         texts = taken_back(state.texts, [one for one in state.verdicts if one.play != play])
         asked = Writing(texts, "", verdicts=tuple(kept), joined=True)
-        with suppress(Refused):  # a disk that is full: it is tried again with the next change
+        with suppress(Declined):  # a disk that is full: it is tried again with the next change
             self.do(lambda state: state.written(asked), "studio")
 
     # -- the disk ------------------------------------------------------------------------------------------------------
@@ -408,7 +408,7 @@ class Studio:
     def look_at_disk(self, changed: frozenset[Path] = frozenset()) -> None:
         """Take what somebody saved in the files of the regolamento, and in those beside them."""
         before: WorkingTexts | None = None
-        with suppress(Refused):
+        with suppress(Declined):
             before = self.copy.look_at_disk()
         if before is not None:
             self._remember()

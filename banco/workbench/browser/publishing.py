@@ -12,7 +12,7 @@ from banco.workbench.browser.edited_files import copy_beside, put_in
 from banco.workbench.browser.own_commands import last_line, started
 from banco.workbench.browser.publication import Publication
 from banco.workbench.browser.saving import refuse_clashes, save_files
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_copy import WorkingCopy
 from banco.workbench.change_log import log_entry, read_log, with_entry
 from generator.data.corpus import COMMON
@@ -39,11 +39,11 @@ class SitePlace:
 
 
 def branch_of(copy: WorkingCopy) -> str:
-    """Return the branch on which a regolamento would be published; "" without git. Raises Refused."""
+    """Return the branch on which a regolamento would be published; "" without git. Raises Declined."""
     try:
         return open_branch(copy.corpus.root)
     except GitRefused as refused:
-        raise Refused("ramo", refused.message, 409) from refused
+        raise Declined("ramo", refused.message, 409) from refused
 
 
 def files_of(copy: WorkingCopy, log: str) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ async def published(
         day: as "2026-11-27".
         is_same: whether the texts are still those that are published, once the site is written.
     Raises:
-        Refused: something did not go; the files, git and the site are as they were.
+        Declined: something did not go; the files, git and the site are as they were.
     """
     state, branch = copy.state, branch_of(copy)
     log = with_entry(what.log_text, what.title, log_entry(what.version, day, said)) if said else ""
@@ -80,19 +80,19 @@ async def published(
             put_in(Path(folder) / "corpus", texts)
             await _write_site(what.slug, place, Path(folder) / "corpus")
             if not is_same():
-                raise Refused("superata", "Intanto il testo è cambiato: guarda di nuovo che cosa si pubblica.", 409)
+                raise Declined("superata", "Intanto il testo è cambiato: guarda di nuovo che cosa si pubblica.", 409)
             return _written(copy, what, said, log, branch)
         except OSError as error:
             kept.put_back()
             why = f"Il sistema non lascia scrivere ({error.strerror})."
-            raise Refused("disco", why + _SAME, 507) from error
+            raise Declined("disco", why + _SAME, 507) from error
         except BaseException:
             kept.put_back()
             raise
 
 
 async def _write_site(slug: str, place: SitePlace, corpus: Path) -> None:
-    """Write the site with a regolamento of a copy of the corpus; other games stay in it. Raises Refused."""
+    """Write the site with a regolamento of a copy of the corpus; other games stay in it. Raises Declined."""
     words = ["sito", slug, "--out", str(place.folder), "--lascia-gli-altri", *place.options]
     process = await started(words, corpus)
     try:
@@ -101,7 +101,7 @@ async def _write_site(slug: str, place: SitePlace, corpus: Path) -> None:
         if process.returncode is None:
             process.kill()
     if process.returncode:
-        raise Refused("sito", f"Il sito non si è potuto scrivere: {said or 'il gioco non è pronto.'}{_SAME}", 409)
+        raise Declined("sito", f"Il sito non si è potuto scrivere: {said or 'il gioco non è pronto.'}{_SAME}", 409)
 
 
 def _written(copy: WorkingCopy, what: Publication, said: str, log: str, branch: str) -> str:
@@ -109,7 +109,7 @@ def _written(copy: WorkingCopy, what: Publication, said: str, log: str, branch: 
     state, root = copy.state, copy.corpus.root
     refuse_clashes(copy)
     if log and read_log(copy.corpus, what.slug) != what.log_text:
-        raise Refused("superata", "Intanto qualcuno ha scritto nel registro delle modifiche: riprova.", 409)
+        raise Declined("superata", "Intanto qualcuno ha scritto nel registro delle modifiche: riprova.", 409)
     try:
         if state.modified:
             save_files(copy)
@@ -117,11 +117,11 @@ def _written(copy: WorkingCopy, what: Publication, said: str, log: str, branch: 
             write_bytes_whole(root / what.log, log.encode())
         files = files_of(copy, "") if branch else ()
         return new_revision(root, files, f"{what.message}\n\n{said}".strip() + "\n") if files else ""
-    except (OSError, Refused, GitRefused) as error:
+    except (OSError, Declined, GitRefused) as error:
         _put_back(root, {name: (state.texts.get(name), state.disk.get(name)) for name in state.modified})
         _put_back(root, {what.log: (log, what.log_text or None)} if log else {})
         if isinstance(error, GitRefused):
-            raise Refused("ramo", error.message + _SAME, 409) from error
+            raise Declined("ramo", error.message + _SAME, 409) from error
         raise
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from banco.lab.editions.branches import GitRefused, new_branch, top_of
 from banco.workbench.browser.patch_text import patch_text
 from banco.workbench.browser.shown_clashes import clash_of
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_copy import WorkingCopy
 from generator.data.whole_files import write_bytes_whole
 
@@ -17,12 +17,12 @@ def save_files(copy: WorkingCopy) -> list[str]:
     """Write what is changed in the files; return their names.
 
     Raises:
-        Refused: a file is no longer what it was when it was read (409), or the system does not let us write (507).
+        Declined: a file is no longer what it was when it was read (409), or the system does not let us write (507).
     """
     state = copy.state
     names = state.modified
     if not names:
-        raise Refused("niente", "Non c'è nessuna modifica da salvare.", 409)
+        raise Declined("niente", "Non c'è nessuna modifica da salvare.", 409)
     refuse_clashes(copy)
     written: list[str] = []
     for name in names:
@@ -34,29 +34,31 @@ def save_files(copy: WorkingCopy) -> list[str]:
                 write_bytes_whole(path, text.encode())
         except OSError as error:
             done = f"; salvati prima: {', '.join(written)}" if written else ""
-            raise Refused("disco", f"Il sistema non lascia scrivere «{name}» ({error.strerror}){done}.", 507) from error
+            raise Declined(
+                "disco", f"Il sistema non lascia scrivere «{name}» ({error.strerror}){done}.", 507
+            ) from error
         written.append(name)
     return written
 
 
 def refuse_clashes(copy: WorkingCopy) -> None:
-    """Raise Refused, with both texts, where a file that is changed here is no longer what it was on the disk."""
+    """Raise Declined, with both texts, where a file that is changed here is no longer what it was on the disk."""
     state = copy.state
     if state.clashes:
         message = "Qualcuno ha cambiato le stesse righe: non è stato scritto niente. Prima decidi quali restano."
-        raise Refused("conflitto", message, 409, conflitti=[clash_of(copy, name) for name in state.clashes])
+        raise Declined("conflitto", message, 409, conflitti=[clash_of(copy, name) for name in state.clashes])
     if not copy.seen().keys().isdisjoint(state.modified):
-        raise Refused("motore", "Qualcuno sta salvando gli stessi file: riprova fra un momento.", 503)
+        raise Declined("motore", "Qualcuno sta salvando gli stessi file: riprova fra un momento.", 503)
 
 
 def save_branch(copy: WorkingCopy, name: str, why: str) -> dict[str, Any]:
-    """Write what is edited on a new branch of git; the working tree stays as it is. Raises Refused."""
+    """Write what is edited on a new branch of git; the working tree stays as it is. Raises Declined."""
     state = copy.state
     files: dict[str, str | None] = {**dict.fromkeys(state.disk), **state.texts}
     try:
         branch = new_branch(copy.corpus.root, name, files, why + "\n")
     except GitRefused as none:
-        raise Refused("ramo", none.message, _STATUS.get(none.kind, 400)) from none
+        raise Declined("ramo", none.message, _STATUS.get(none.kind, 400)) from none
     return {"ramo": branch.name, "commit": branch.commit}
 
 

@@ -10,7 +10,7 @@ from banco.lab.editions.yaml_splices import spliced
 from banco.workbench.browser.choices.provenance_texts import decided
 from banco.workbench.browser.choices.rules_desk import NotWritten, rules_desk
 from banco.workbench.browser.game_parts import GameParts
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_texts import Writing
 from banco.workbench.coherence.read_texts import to_sign
 from banco.workbench.realignment.revision_register import texts_registered
@@ -24,12 +24,12 @@ def signed(game: GameParts, asked: Mapping[str, Any]) -> Writing:
     Args:
         asked: `punti`, as the list calls them; `nome`, `motivo`, `il` as "2026-11-22".
     Raises:
-        Refused: one of them is not in the list, or what it is of has changed since it was read.
+        Declined: one of them is not in the list, or what it is of has changed since it was read.
     """
     wanted = set(asked["punti"])
     taken = {found.id: one for one in game.remarks if (found := to_sign(one)) is not None and found.id in wanted}
     if taken.keys() != wanted:
-        raise Refused("niente", "Intanto ciò che hai letto è cambiato: rileggilo.", 404)
+        raise Declined("niente", "Intanto ciò che hai letto è cambiato: rileggilo.", 404)
     signature = asked["nome"], asked["il"], asked["motivo"]
     written = {}
     if texts := [one.text for one in taken.values() if one.text is not None]:
@@ -39,7 +39,7 @@ def signed(game: GameParts, asked: Mapping[str, Any]) -> Writing:
 
 
 def _decided(game: GameParts, paths: Collection[str], signature: tuple[str, str, str]) -> Mapping[str, str]:
-    """Return the rules in which some data say that the owner has decided them. Raises Refused."""
+    """Return the rules in which some data say that the owner has decided them. Raises Declined."""
     if not paths:
         return {}
     desk = rules_desk(game.corpus, game.slug)
@@ -47,7 +47,7 @@ def _decided(game: GameParts, paths: Collection[str], signature: tuple[str, str,
         changes = [one for path in paths for one in decided(desk, path, signature)]
     except NotWritten:
         message = "Questo dato sta in un altro file: scrivi là «stato: operatore» con il documento."
-        raise Refused("niente", message, 422) from None
+        raise Declined("niente", message, 422) from None
     return spliced({desk.file: desk.text}, changes)
 
 

@@ -22,7 +22,7 @@ from banco.workbench.browser.page.shell import policy, shell, static_file
 from banco.workbench.browser.publisher import Publisher
 from banco.workbench.browser.publishing import SitePlace
 from banco.workbench.browser.saving import patch_of
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_texts import Writing
 from generator.data.corpus import RULES_FILE
 from generator.data.diagnostics import CorpusErrors
@@ -119,7 +119,7 @@ class Routes:
         """Return a script, a style or a picture of the page."""
         found = static_file(request.path_params["name"])
         if found is None:
-            raise Refused("niente", "Qui non c'è niente.", 404)
+            raise Declined("niente", "Qui non c'è niente.", 404)
         return Response(found[0], headers={"Content-Type": found[1]})
 
     async def state(self, _: Request) -> Response:
@@ -144,7 +144,7 @@ class Routes:
         else:
             page = self._studio.page
         if page is None:
-            raise Refused("niente", "La pagina non c'è ancora: si sta preparando, o i dati hanno errori.", 404)
+            raise Declined("niente", "La pagina non c'è ancora: si sta preparando, o i dati hanno errori.", 404)
         alone = request.headers.get("sec-fetch-dest", "document") == "document"
         return HTMLResponse(page, headers={"Content-Security-Policy": _ALONE if alone else _IN_A_FRAME})
 
@@ -178,7 +178,7 @@ class Routes:
         path = (folder / request.path_params["name"]).resolve()
         path = path / "index.html" if path.is_dir() else path
         if not path.is_relative_to(folder) or not path.is_file():
-            raise Refused("niente", "Nel sito questa pagina non c'è.", 404)
+            raise Declined("niente", "Nel sito questa pagina non c'è.", 404)
         return FileResponse(path, headers={"Content-Security-Policy": _ALONE})
 
     # -- what is done --------------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ class Routes:
         fields = body.get("campi")
         leaving = _text(body, "togli") if "togli" in body else ""
         if not leaving and not (isinstance(fields, dict) and all(isinstance(one, str) for one in fields.values())):
-            raise Refused("campi", "Manca «campi», un oggetto di testi, o «togli».")
+            raise Declined("campi", "Manca «campi», un oggetto di testi, o «togli».")
 
         def written(game: GameParts) -> Writing:
             if leaving:
@@ -229,7 +229,7 @@ class Routes:
             return {"versione": await self._studio.accept({**asked, "clausola": _text(body, "clausola")}, author)}
         wanted = body.get("scenari")
         if not isinstance(wanted, list) or not wanted or not all(isinstance(one, str) for one in wanted):
-            raise Refused("campi", "Manca «scenari», una lista di id, o «clausola».")
+            raise Declined("campi", "Manca «scenari», una lista di id, o «clausola».")
         return {"versione": await self._studio.accept({**asked, "scenari": wanted}, author)}
 
     async def refuse(self, body: Body, author: str) -> dict[str, Any]:
@@ -257,7 +257,7 @@ class Routes:
         """Begin a stale computation again."""
         words = body.get("calcolo")
         if not isinstance(words, list) or not words or not all(isinstance(one, str) for one in words):
-            raise Refused("campi", "Manca «calcolo», come lo dice la coerenza.")
+            raise Declined("campi", "Manca «calcolo», come lo dice la coerenza.")
         await self._studio.compute_again(words)
         return {"versione": self._studio.version}
 
@@ -273,7 +273,7 @@ class Routes:
             return await self._studio.save_to_files()
         if way == "ramo":
             return await self._studio.save_to_branch(_line(body, "nome"), _line(body, "motivo"))
-        raise Refused("campi", "«modo» è «file» o «ramo».")
+        raise Declined("campi", "«modo» è «file» o «ramo».")
 
     async def publish(self, body: Body, _: str) -> dict[str, Any]:
         """Publish what somebody has looked at."""
@@ -291,10 +291,10 @@ def _told(answer: Callable[[Request], Awaitable[Response]]) -> Callable[[Request
     async def respond(request: Request) -> Response:
         try:
             return await answer(request)
-        except Refused as refused:
+        except Declined as refused:
             return refusal(refused)
         except CorpusErrors as errors:
-            return refusal(Refused("errori", errors.diagnostics[0].message, 422))
+            return refusal(Declined("errori", errors.diagnostics[0].message, 422))
 
     return respond
 
@@ -304,10 +304,10 @@ def _asked(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
         try:
             body = _object(await request.body())
             return _json(await answer(body, _author(body)))
-        except Refused as refused:
+        except Declined as refused:
             return refusal(refused)
         except CorpusErrors as errors:
-            return refusal(Refused("campi", errors.diagnostics[0].message, 404))
+            return refusal(Declined("campi", errors.diagnostics[0].message, 404))
 
     return respond
 
@@ -317,9 +317,9 @@ def _object(data: bytes) -> Body:
         found = json.loads(data)
         json.dumps(found, ensure_ascii=False).encode()  # half a pair of surrogates is no text
     except (ValueError, RecursionError):
-        raise Refused("corpo", "Il corpo della richiesta non è JSON in UTF-8.") from None
+        raise Declined("corpo", "Il corpo della richiesta non è JSON in UTF-8.") from None
     if not isinstance(found, dict):
-        raise Refused("corpo", "Il corpo della richiesta è un oggetto JSON.")
+        raise Declined("corpo", "Il corpo della richiesta è un oggetto JSON.")
     return found
 
 
@@ -331,28 +331,28 @@ def _author(body: Body) -> str:
 def _text(body: Body, name: str) -> str:
     found = body.get(name)
     if not isinstance(found, str):
-        raise Refused("campi", f"Manca «{name}», un testo.")
+        raise Declined("campi", f"Manca «{name}», un testo.")
     return found
 
 
 def _line(body: Body, name: str) -> str:
     found = " ".join(_text(body, name).split())
     if not found:
-        raise Refused("campi", f"«{name}» non può essere vuoto.")
+        raise Declined("campi", f"«{name}» non può essere vuoto.")
     return found[:500]
 
 
 def _points(body: Body) -> list[str]:
     points = body.get("punti")
     if not isinstance(points, list) or not points or not all(isinstance(one, str) for one in points):
-        raise Refused("campi", "Manca «punti», una lista di punti della coerenza.")
+        raise Declined("campi", "Manca «punti», una lista di punti della coerenza.")
     return points
 
 
 def _base(body: Body) -> int:
     found = body.get("base")
     if not isinstance(found, int) or isinstance(found, bool) or found < 0:
-        raise Refused("campi", "Manca «base», la versione da cui parte la modifica.")
+        raise Declined("campi", "Manca «base», la versione da cui parte la modifica.")
     return found
 
 

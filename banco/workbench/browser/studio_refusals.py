@@ -3,7 +3,7 @@
 from typing import Any
 
 
-class Refused(Exception):
+class Declined(Exception):
     """A request that is not done, and why."""
 
     def __init__(self, code: str, message: str, status: int = 400, **beside: Any) -> None:

@@ -8,7 +8,7 @@ from typing import IO
 from banco.lab.editions.line_merge import MergedPart, merged_parts, one_text
 from banco.workbench.browser.drafts import UnsavedTexts
 from banco.workbench.browser.edited_files import edited_texts
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_texts import WorkingTexts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Position
@@ -80,13 +80,13 @@ class WorkingCopy:
         """Keep a state that follows from the present one; return the state of before.
 
         Raises:
-            Refused: it cannot be kept, and the state of before goes on.
+            Declined: it cannot be kept, and the state of before goes on.
         """
         try:
             self.draft.write(after)
         except OSError as error:
             why = f"La modifica non è stata fatta: la bozza non si può scrivere ({error.strerror})."
-            raise Refused("disco", why, 507) from error
+            raise Declined("disco", why, 507) from error
         before, self.state = self.state, after
         return before
 

@@ -6,7 +6,7 @@ from banco.workbench.coherence.review import review
 from conformance.cases.remark import Remark
 from generator.numbers.figures import Figures
 from generator.pages.player.publishable import reasons
-from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
+from generator.pages.printing.draft_notes import Reason, ReasonKind, Resolver
 
 
 def waiting(now: Edition, figures: Figures | None) -> tuple[Reason, ...]:
@@ -26,7 +26,7 @@ def _reason(one: Remark) -> Reason:
         kind=ReasonKind.BELIED,
         name=f"{told.at.file}:{told.at.line}",
         text=told.message,
-        asked=Asked.EDITOR,
+        asked=Resolver.EDITOR,
         remedy=told.advice,
         clauses=one.clauses,
     )

@@ -14,7 +14,7 @@ from generator.numbers.figures import Figures
 from generator.numbers.return_words import BASES, base_words, hundredths
 from generator.numbers.told_returns import BetReturn, bet_returns
 from generator.pages.player.publishable import STALE, reasons
-from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
+from generator.pages.printing.draft_notes import Reason, ReasonKind, Resolver
 from generator.words.amounts import decimal, euro, typed
 
 _CODES = {
@@ -42,7 +42,7 @@ def page_remarks(now: Edition, figures: Figures | None, before: Edition | None =
         code = "C124" if figures is None and reason.kind is ReasonKind.NUMBER else _CODES[reason.kind]
         text = f"«{reason.name}»: {reason.text}" if reason.kind in _OF_READINGS else reason.text
         text += _distance(now, reason, figures) if reason.kind is ReasonKind.NUMBER else ""
-        who = "" if reason.asked is Asked.EDITOR else f" Risponde {reason.asked.value}."
+        who = "" if reason.asked is Resolver.EDITOR else f" Risponde {reason.asked.value}."
         at = _place(now, reason)
         instead = _declared(now, reason, figures) if reason.kind is ReasonKind.NUMBER else None
         if reason.kind is ReasonKind.MISSING and before is not None:

@@ -10,7 +10,7 @@ from string import Template
 
 from generator.engine.printers import functions
 from generator.engine.printers.expressions import expression
-from generator.engine.printers.session import session_functions, session_rules
+from generator.engine.printers.session_functions import session_functions, session_rules
 from generator.engine.runtime import MODULES
 from generator.model.ir import Offer, Phase, Ruleset, Wager
 from generator.model.meaning.conditions import ALWAYS

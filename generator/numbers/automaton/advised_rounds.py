@@ -9,7 +9,7 @@ from generator.model.ir import Ruleset
 from generator.numbers.automaton.round_automaton import RoundAutomaton, TableShape
 from generator.numbers.automaton.state_table import CLOSED, UNKNOWN
 from generator.numbers.simulation.prospects import Payment
-from generator.numbers.simulation.seat import Seat
+from generator.numbers.simulation.seat import SeatedPlayer
 from generator.numbers.simulation.strategies import Strategy
 
 
@@ -30,7 +30,7 @@ class AdvisedAutomaton(RoundAutomaton):
     def __init__(self, ruleset: Ruleset, strategy: Strategy) -> None:
         super().__init__(ruleset)
         self.unit = self._unit
-        self._seat = Seat(self._engine, ruleset, strategy, {})
+        self._seat = SeatedPlayer(self._engine, ruleset, strategy, {})
         self._advice: dict[int, int] = {}
         self._closed = 0
 

@@ -17,7 +17,7 @@ from generator.numbers.exact import Kinds, Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
 from generator.numbers.simulation.keys import Key, Keys
 from generator.numbers.simulation.prospects import Payment
-from generator.numbers.simulation.seat import Seat
+from generator.numbers.simulation.seat import SeatedPlayer
 from generator.numbers.simulation.strategies import Strategy
 from generator.numbers.simulation.waiting_hands import let_hands_wait, with_card
 
@@ -82,7 +82,7 @@ class Explorer:
     def __init__(self, ruleset: Ruleset, strategy: Strategy, stakes: dict[str, int]) -> None:
         engine = load_engine(ruleset)
         let_hands_wait(engine)
-        self.seat = Seat(engine, ruleset, strategy, stakes)
+        self.seat = SeatedPlayer(engine, ruleset, strategy, stakes)
         self.kinds = kinds_of(ruleset)
         self.keys = Keys(ruleset, engine, self.seat.viewer)
         self.splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}

@@ -8,7 +8,7 @@ from typing import Any
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.numbers.simulation.outcome_counts import Outcomes
-from generator.numbers.simulation.seat import Seat, ledger, outcome
+from generator.numbers.simulation.seat import SeatedPlayer, ledger, outcome
 from generator.numbers.simulation.strategies import Strategy
 
 BLOCK = 10_000
@@ -56,17 +56,17 @@ class EnginePlayer:
         self.strategy = strategy
         self.stakes = dict(stakes)
         self.groups = groups
-        self._seat: Seat | None = None
+        self._seat: SeatedPlayer | None = None
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the engine behind: a process loads its own."""
         return {**self.__dict__, "_seat": None}
 
     @property
-    def seat(self) -> Seat:
+    def seat(self) -> SeatedPlayer:
         """Return the seat, and take it the first time."""
         if self._seat is None:
-            self._seat = Seat(load_engine(self.ruleset), self.ruleset, self.strategy, self.stakes)
+            self._seat = SeatedPlayer(load_engine(self.ruleset), self.ruleset, self.strategy, self.stakes)
         return self._seat
 
     def play(self, seed: tuple[int, int], rounds: int) -> list[Outcomes]:

@@ -30,7 +30,7 @@ def wager_groups(ruleset: Ruleset, side: bool = True) -> tuple[tuple[str, ...], 
     return ((main, *added), *((name,) for name in bets if side))
 
 
-class Seat:
+class SeatedPlayer:
     """Plays whole rounds on an engine under a strategy.
 
     Args:

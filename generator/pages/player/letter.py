@@ -9,7 +9,7 @@ from generator.model.sources import sources
 from generator.model.terms import Base
 from generator.pages.player.answer_money import Moved
 from generator.pages.player.page_telling import Teller
-from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
+from generator.pages.printing.draft_notes import Reason, ReasonKind, Resolver
 from generator.pages.sheet.reading_findings import alternative_words
 from generator.words.catalogue import SOURCE, Catalogue
 from generator.words.italian import capital
@@ -127,7 +127,7 @@ def letter(
     """
     heading = heading or Letterhead()
     told = Teller(rules, Catalogue(language))
-    questions = [*_questions(told, [one for one in found if one.asked is Asked.SUPPLIER], moved, text or {})]
+    questions = [*_questions(told, [one for one in found if one.asked is Resolver.SUPPLIER], moved, text or {})]
     money = sorted((one for one in questions if one.weight), key=lambda one: -one.weight)
     rest = [one for one in questions if not one.weight]
     hundred = told.words.euro(HUNDRED, plain=True)

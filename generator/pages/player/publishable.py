@@ -16,7 +16,7 @@ from generator.numbers.return_words import base_words
 from generator.numbers.told_returns import Agreement, bet_returns
 from generator.pages.facts.session_facts import is_opening_unsaid
 from generator.pages.facts.table_bounds import are_stated, is_for_one
-from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
+from generator.pages.printing.draft_notes import Reason, ReasonKind, Resolver
 from generator.pages.sheet.reading_findings import alternative_words
 from generator.pages.sheet.weave import is_heading
 from generator.words.art14 import LETTERS
@@ -59,7 +59,7 @@ def _questions(rules: Ruleset) -> Iterator[Reason]:
                 kind=ReasonKind.ANSWERED,
                 name=reading.id,
                 text=f"{reading.question} {reading.answered_by} ha risposto: «{reading.answer}».",
-                asked=Asked.EDITOR,
+                asked=Resolver.EDITOR,
                 remedy="Scrivi la risposta fra le alternative, sceglila e registra la decisione con «decisa».",
                 clauses=reading.clauses,
             )
@@ -68,7 +68,7 @@ def _questions(rules: Ruleset) -> Iterator[Reason]:
             kind=ReasonKind.OPEN,
             name=reading.id,
             text=f"{reading.question} Intanto vale «{alternative_words(reading, reading.chosen)}».",
-            asked=Asked.SUPPLIER,
+            asked=Resolver.SUPPLIER,
             remedy="Chiedilo con «banco domande», e registra la risposta con «banco risposte».",
             clauses=reading.clauses,
         )
@@ -88,7 +88,7 @@ def _unsourced(rules: Ruleset) -> Iterator[Reason]:
             name=source.path,
             text=f"Nessuna clausola dice «{source.path}», e nessuna lettura lo chiede."
             + (f" {sentence(source.reason)}" if source.reason else ""),
-            asked=Asked.EDITOR,
+            asked=Resolver.EDITOR,
             remedy="Scrivi la clausola in «da», o una lettura che lo chieda; o «stato: operatore» con il documento.",
             clauses=source.clauses,
         )
@@ -106,7 +106,7 @@ def _missing(rules: Ruleset) -> Iterator[Reason]:
                 kind=ReasonKind.MISSING,
                 name=name,
                 text=text,
-                asked=Asked.OPERATOR,
+                asked=Resolver.OPERATOR,
                 remedy="Scrivilo con la clausola che lo dice, o con «stato: operatore» e il «documento».",
             )
 
@@ -169,7 +169,7 @@ def _numbers(rules: Ruleset, figures: Figures | None) -> Iterator[Reason]:
             kind=ReasonKind.NUMBER,
             name="rtp",
             text="I ritorni non sono stati calcolati.",
-            asked=Asked.EDITOR,
+            asked=Resolver.EDITOR,
             remedy="Calcolali con «banco numeri rtp».",
         )
         return
@@ -185,7 +185,7 @@ def _numbers(rules: Ruleset, figures: Figures | None) -> Iterator[Reason]:
             kind=ReasonKind.NUMBER,
             name=bet.datum.source.path,
             text=f"Il ritorno dichiarato di «{labels}», {told}, non è quello che queste regole danno.",
-            asked=Asked.EDITOR if asking else Asked.SUPPLIER,
+            asked=Resolver.EDITOR if asking else Resolver.SUPPLIER,
             remedy=f"Lo chiede già {join(asking)}; se è cambiata una regola, il numero è di prima." if asking else ask,
             clauses=bet.datum.source.clauses,
         )
@@ -200,6 +200,6 @@ def _stale(warnings: Iterable[Diagnostic]) -> Iterator[Reason]:
                 kind=ReasonKind.STALE,
                 name=f"{warning.at} {warning.code}",
                 text=warning.message,
-                asked=Asked.EDITOR,
+                asked=Resolver.EDITOR,
                 remedy="Rifai il calcolo con il comando che l'avviso nomina.",
             )

@@ -20,7 +20,7 @@ class ReasonKind(StrEnum):
     BELIED = "testo o scenario che i dati smentiscono"
 
 
-class Asked(StrEnum):
+class Resolver(StrEnum):
     """Who can settle a reason."""
 
     SUPPLIER = "il fornitore del testo"
@@ -40,7 +40,7 @@ class Reason:
     kind: ReasonKind
     name: str
     text: str
-    asked: Asked
+    asked: Resolver
     remedy: str
     clauses: tuple[str, ...] = ()
 

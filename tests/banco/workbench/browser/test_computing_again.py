@@ -10,7 +10,7 @@ import pytest
 
 from banco.lab.editions.edition import read_edition
 from banco.workbench.browser.computing_again import ComputingAgain
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.coherence.review import review
 from generator.data.corpus import Corpus, bundled
 
@@ -26,7 +26,7 @@ def after(*words: str) -> list[dict[str, Any]]:
     async def begun() -> None:
         again = ComputingAgain(lambda _, data: told.append(data))
         await again.begin(words, PRONTA)
-        with pytest.raises(Refused, match="Un altro calcolo è in corso"):
+        with pytest.raises(Declined, match="Un altro calcolo è in corso"):
             await again.begin(words, PRONTA)
         while len(told) < 2:
             await asyncio.sleep(0.05)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from banco.workbench.browser.mending import mended, mends_of
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from conformance.cases.remark import Remark, Rewording, remark
 from generator.data.diagnostics import Position
 
@@ -38,13 +38,13 @@ def test_what_is_accepted_is_written_in_its_place_alone_and_is_one_step() -> Non
 def test_nothing_is_offered_where_there_is_nothing_to_put_in_place(one: Remark) -> None:
     text = TEXT.replace("3 a 2", r"3\x20a 2")
     assert offered(one, text) == []
-    with pytest.raises(Refused, match="non c'è più"):
+    with pytest.raises(Declined, match="non c'è più"):
         mended([one], [""], lambda _: text)
 
 
 def test_a_proposal_of_a_list_of_before_is_refused() -> None:
     later = replace(SUMMARY, instead=Rewording("Rende 3 a 2.", "Rende 7 a 5."))
-    with pytest.raises(Refused, match="non c'è più"):
+    with pytest.raises(Declined, match="non c'è più"):
         mended([later], offered(SUMMARY), lambda _: TEXT)
 
 

@@ -6,7 +6,7 @@ import pytest
 from small_tavern import TAVERN, copied
 
 from banco.workbench.browser.offered_bets import bet_taken_away, bet_written, bets_offered
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from generator.data.corpus import Corpus
 from generator.model.loading.load import load
 
@@ -45,12 +45,12 @@ def test_a_form_that_is_filled_gives_a_regolamento_with_the_bet(corpus: Corpus) 
      ({"righe": "x; poker d'assi; 11:1"}, "righe"), ({"righe": ""}, ""), ({"righe": "x; rango; tanto"}, "")],
 )  # fmt: skip
 def test_a_form_that_makes_no_bet_says_which_field(corpus: Corpus, fields: dict[str, str], field: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Declined) as refused:
         bet_written(corpus, TAVERN, filled(corpus, **fields))
     assert (refused.value.status, refused.value.beside["diagnostica"][0]["campo"]) == (422, field)
 
 
 @pytest.mark.slow
 def test_a_bet_that_is_not_there_is_not_taken_away(corpus: Corpus) -> None:
-    with pytest.raises(Refused, match="non è una puntata facoltativa"):
+    with pytest.raises(Declined, match="non è una puntata facoltativa"):
         bet_taken_away(corpus, TAVERN, "coppia")

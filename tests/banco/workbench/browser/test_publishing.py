@@ -14,7 +14,7 @@ from banco.lab.editions.open_branch import open_branch
 from banco.workbench.browser.drafts import drafts_folder
 from banco.workbench.browser.publication import Publication
 from banco.workbench.browser.publishing import SitePlace, files_of, published
-from banco.workbench.browser.studio_refusals import Refused
+from banco.workbench.browser.studio_refusals import Declined
 from banco.workbench.browser.working_copy import WorkingCopy
 from banco.workbench.browser.working_texts import Writing
 from bench.studio_server import copy_of
@@ -115,7 +115,7 @@ def test_a_hook_that_refuses_leaves_files_log_and_site_as_they_were(tavern: Tave
     hook.chmod(0o755)
     before, head = tavern.everything(), tavern.git("rev-parse", "HEAD")
     log = (tavern.root / LOG).read_text(encoding="utf-8")
-    with pytest.raises(Refused, match=r"prima la revisione di un collega\. Niente è cambiato"):
+    with pytest.raises(Declined, match=r"prima la revisione di un collega\. Niente è cambiato"):
         tavern.publish(replace(tavern.publication, version="3.0.0", log_text=log))
     assert (tavern.everything(), tavern.git("rev-parse", "HEAD")) == (before, head)
     assert tavern.git("status", "--porcelain") == ""
@@ -126,7 +126,7 @@ def test_a_game_that_the_site_refuses_writes_nothing_at_all(tavern: Tavern) -> N
     rules = tavern.copy.state.texts[RULES].replace("massimo: 2, da: [TDP-002]", "massimo: due, da: [TDP-002]", 1)
     tavern.copy.do(tavern.copy.state.written(Writing({RULES: rules}, "errore")))
     before = tavern.everything()
-    with pytest.raises(Refused, match="Il sito non si è potuto scrivere") as refused:
+    with pytest.raises(Declined, match="Il sito non si è potuto scrivere") as refused:
         tavern.publish()
     assert refused.value.code == "sito"
     assert (tavern.everything(), tavern.git("log", "-1", "--format=%s")) == (before, "Registro")
@@ -134,7 +134,7 @@ def test_a_game_that_the_site_refuses_writes_nothing_at_all(tavern: Tavern) -> N
 
 def test_what_is_typed_while_the_site_is_written_is_not_published_unseen(tavern: Tavern) -> None:
     before = tavern.everything()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Declined) as refused:
         tavern.publish(is_same=lambda: False)
     assert refused.value.code == "superata"
     assert (tavern.everything(), tavern.git("log", "-1", "--format=%s")) == (before, "Registro")
@@ -176,7 +176,7 @@ def test_no_revision_is_made_in_the_middle_of_another_operation(tavern: Tavern) 
     with pytest.raises(GitRefused, match="Git è a metà di un'altra operazione"):
         open_branch(tavern.root)
     before = tavern.everything()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Declined) as refused:
         tavern.publish()
     assert (refused.value.code, tavern.everything()) == ("ramo", before)
 
@@ -190,7 +190,7 @@ def test_what_somebody_saves_while_the_site_is_written_stays_theirs(tavern: Tave
         path.write_bytes(theirs)
         return True
 
-    with pytest.raises(Refused):
+    with pytest.raises(Declined):
         tavern.publish(is_same=saved_meanwhile)
     assert path.read_bytes() == theirs
     assert tavern.git("log", "-1", "--format=%s") == "Registro"

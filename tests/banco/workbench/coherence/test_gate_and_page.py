@@ -25,7 +25,7 @@ from generator.pages.player.booklet_html import render
 from generator.pages.player.compose import compose
 from generator.pages.player.letter import letter
 from generator.pages.player.publishable import reasons, unsettled
-from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
+from generator.pages.printing.draft_notes import Reason, ReasonKind, Resolver
 from generator.pages.printing.page_markdown import booklet_markdown
 from generator.pages.printing.page_sentences import Said
 
@@ -137,7 +137,7 @@ def held(corpus: Corpus, slug: str, tree: Node) -> tuple[Reason, ...]:
     assert marks(rules, waiting) == len(waiting)
     assert waiting or not [*unsaid(rules)]
     asked = [one.code for one in letter(rules, waiting, {}).questions]
-    assert sorted(asked) == sorted(one.name for one in waiting if one.asked is Asked.SUPPLIER)
+    assert sorted(asked) == sorted(one.name for one in waiting if one.asked is Resolver.SUPPLIER)
     return waiting
 
 

@@ -14,7 +14,7 @@ from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
 from generator.numbers.exact import Unsupported
 from generator.numbers.simulation.explore import Edge, Explorer, WaitingRound
-from generator.numbers.simulation.seat import Seat, money_unit
+from generator.numbers.simulation.seat import SeatedPlayer, money_unit
 from generator.numbers.simulation.strategies import Timeout, basic
 from generator.numbers.simulation.waiting_hands import counted_so_far, let_hands_wait, waiting, with_card
 
@@ -104,7 +104,7 @@ def test_a_card_becomes_known_where_a_hand_holds_it() -> None:
     ruleset = rules_of("black-jack-live")
     engine = load_engine(ruleset)
     let_hands_wait(engine)
-    seat = Seat(engine, ruleset, Timeout(), {ruleset.main_wager.name: money_unit(ruleset)})
+    seat = SeatedPlayer(engine, ruleset, Timeout(), {ruleset.main_wager.name: money_unit(ruleset)})
     round_, place = played_on(seat.sit(PartialShoe()))
     assert place == 1  # the upcard: those of the player can wait
     round_, place = played_on(with_card(round_, 1, engine.RULES.cards["6S"]))

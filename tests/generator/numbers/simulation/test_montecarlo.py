@@ -10,7 +10,7 @@ from loaded import rules_of
 from generator.engine.generate import load_engine
 from generator.model.ir import Ruleset
 from generator.numbers.simulation.montecarlo import FreshShoe, full_shoe
-from generator.numbers.simulation.seat import FUNDS, Seat, ledger
+from generator.numbers.simulation.seat import FUNDS, SeatedPlayer, ledger
 from generator.numbers.simulation.simulate import simulate
 from generator.numbers.simulation.strategies import basic
 
@@ -48,7 +48,7 @@ def test_side_bets_are_tallied_apart(lounge: Ruleset) -> None:
 
 
 def test_money_is_neither_made_nor_lost(lounge: Ruleset) -> None:
-    seat = Seat(load_engine(lounge), lounge, basic(lounge), {"principale": 4, "coppie_perfette": 4})
+    seat = SeatedPlayer(load_engine(lounge), lounge, basic(lounge), {"principale": 4, "coppie_perfette": 4})
     shoe = FreshShoe(full_shoe(seat.rules, lounge.deck.ranks), random.Random(3))
     for _ in range(300):
         table = seat.play(shoe)

@@ -26,7 +26,7 @@ from generator.numbers.exact.basis.refusals import Unsupported
 from generator.numbers.simulation import explore
 from generator.numbers.simulation.batches import TablePlayer
 from generator.numbers.simulation.compiled_loop import _play
-from generator.numbers.simulation.seat import Seat, ledger, money_unit, wager_groups
+from generator.numbers.simulation.seat import SeatedPlayer, ledger, money_unit, wager_groups
 from generator.numbers.simulation.simulate import simulate
 from generator.numbers.simulation.strategies import CashingOut, Strategy, Timeout, basic
 from generator.numbers.simulation.transition_table import CompiledTable, compile_table
@@ -82,7 +82,7 @@ def test_table_and_engine_agree_on_average(slug: str) -> None:
 def by_engine(ruleset: Ruleset, strategy: Strategy) -> Counter[tuple[object, ...]]:
     """Return the chance of each ending, over every shoe, card by card as the engine asks."""
     engine = load_engine(ruleset)
-    seat = Seat(engine, ruleset, strategy, stakes(ruleset))
+    seat = SeatedPlayer(engine, ruleset, strategy, stakes(ruleset))
     copies = {rank + "S": 4 * ruleset.deck.decks for rank in ruleset.deck.ranks}
     found: Counter[tuple[object, ...]] = Counter()
     growing: list[tuple[tuple[str, ...], Fraction]] = [((), Fraction(1))]

@@ -10,7 +10,7 @@ from generator.model.loading.edits import parse_edit
 from generator.model.loading.load import load
 from generator.numbers.sheet_numbers import numbers_of
 from generator.pages.player.publishable import reasons
-from generator.pages.printing.draft_notes import Asked, Reason, ReasonKind
+from generator.pages.printing.draft_notes import Reason, ReasonKind, Resolver
 
 PRONTA = Corpus(Path(__file__).parents[3] / "corpora" / "pronta")
 SLUG = "taverna-del-porto"
@@ -30,16 +30,26 @@ def test_a_regolamento_that_says_everything_may_be_published() -> None:
 @pytest.mark.parametrize(
     ("edits", "name", "kind", "asked"),
     [
-        (("-valido_dal",), "valido_dal", ReasonKind.MISSING, Asked.OPERATOR),
-        (("-rtp",), "rtp", ReasonKind.MISSING, Asked.OPERATOR),
-        (("-letture.TDP-A01.decisa", "letture.TDP-A01.da_chi=redazione"), "TDP-A01", ReasonKind.OPEN, Asked.SUPPLIER),
-        (("tavolo.limiti.principale=non_dichiarato",), "tavolo.limiti.principale", ReasonKind.MISSING, Asked.OPERATOR),
-        (('rtp.1.valore="99.50%"',), "rtp.1", ReasonKind.NUMBER, Asked.SUPPLIER),
-        (('liquidazione.principale.3.paga="6:5"',), "rtp.1", ReasonKind.NUMBER, Asked.SUPPLIER),
+        (("-valido_dal",), "valido_dal", ReasonKind.MISSING, Resolver.OPERATOR),
+        (("-rtp",), "rtp", ReasonKind.MISSING, Resolver.OPERATOR),
+        (
+            ("-letture.TDP-A01.decisa", "letture.TDP-A01.da_chi=redazione"),
+            "TDP-A01",
+            ReasonKind.OPEN,
+            Resolver.SUPPLIER,
+        ),
+        (
+            ("tavolo.limiti.principale=non_dichiarato",),
+            "tavolo.limiti.principale",
+            ReasonKind.MISSING,
+            Resolver.OPERATOR,
+        ),
+        (('rtp.1.valore="99.50%"',), "rtp.1", ReasonKind.NUMBER, Resolver.SUPPLIER),
+        (('liquidazione.principale.3.paga="6:5"',), "rtp.1", ReasonKind.NUMBER, Resolver.SUPPLIER),
     ],
 )
 def test_what_is_missing_open_or_contradicted_keeps_the_page_back(
-    edits: tuple[str, ...], name: str, kind: ReasonKind, asked: Asked
+    edits: tuple[str, ...], name: str, kind: ReasonKind, asked: Resolver
 ) -> None:
     found = {reason.name: reason for reason in _reasons(*edits)}
     assert (found[name].kind, found[name].asked) == (kind, asked)
@@ -93,7 +103,7 @@ def test_that_the_text_is_silent_is_no_decision() -> None:
 def test_a_decided_gap_is_still_to_be_said_by_who_offers_the_game() -> None:
     gap = "tavolo.tempi={puntata: non_dichiarato, decisione: non_dichiarato, stato: lacuna, ambiguita: TDP-A01}"
     (found,) = _reasons(gap)
-    assert (found.name, found.asked) == ("tavolo.tempi", Asked.OPERATOR)
+    assert (found.name, found.asked) == ("tavolo.tempi", Resolver.OPERATOR)
     said = (
         'tavolo.altro={tempi: {testo: "Non c\'è un tempo: il gioco aspetta.", lettera: g, stato: operatore, '
         'documento: "Avviso del 1º dicembre"}}'
@@ -120,5 +130,5 @@ def test_the_day_from_which_rules_hold_says_who_set_it() -> None:
 def test_an_answer_in_words_waits_for_who_keeps_the_data_and_not_for_the_supplier() -> None:
     answer = 'letture.TDP-A01.risposta={testo: "Dipende.", da: "Ada", il: "2026-12-01"}'
     (found,) = _reasons("-letture.TDP-A01.decisa", "letture.TDP-A01.da_chi=redazione", answer)
-    assert (found.kind, found.asked) == (ReasonKind.ANSWERED, Asked.EDITOR)
+    assert (found.kind, found.asked) == (ReasonKind.ANSWERED, Resolver.EDITOR)
     assert "Dipende." in found.text

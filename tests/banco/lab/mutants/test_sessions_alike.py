@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from played_table import tavern_rules
 
-from banco.lab.mutants.around_rounds import sessions_alike
+from banco.lab.mutants.sessions_alike import sessions_alike
 from generator.model.ir_session import ResultRow, ResultTable, SessionPhase, TableSession
 from generator.model.meaning.conditions import parse
 
