@@ -7,7 +7,7 @@ from typing import Any
 from banco.logs.cause_words import bet_words, cause_title, expected_words, seat_words
 from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_page import chance_figures
-from banco.logs.chance.chance_text import refused_words
+from banco.logs.chance.chance_text import alarm_words, refused_words
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
@@ -36,6 +36,7 @@ def log_page(
     """Return the report of a log, the same bytes for the same log."""
     by = readings.by if readings is not None else None
     conforming = not judged.wrong or (by is not None and by.admitted)
+    alarms = len(chance.alarms) if isinstance(chance, ChanceFindings) else 0
     return filled(
         "log.html.j2",
         page_style("dossier.css", own=_own_style()),
@@ -43,9 +44,9 @@ def log_page(
         title=rules.title,
         version=rules.version,
         between=_between(judged, layout),
-        tone="bene" if conforming and judged.judged else "male",
-        word=_word(judged, conforming=conforming),
-        verdict=verdict_of(judged, by),
+        tone="bene" if conforming and judged.judged and not alarms else "male",
+        word=_word(judged, conforming=conforming) + (", ma il caso non basta" if conforming and alarms else ""),
+        verdict=verdict_of(judged, by) + (f"\n{alarm_words(alarms)}" if alarms else ""),
         figures=[
             (judged.judged, "colpi giudicati"),
             (judged.wagers, "puntate giudicate"),

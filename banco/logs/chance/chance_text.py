@@ -11,7 +11,7 @@ from generator.model.ir import Ruleset
 from generator.numbers.exact import Unsupported
 from generator.words.amounts import comma, thousands
 from generator.words.card_words import SUITS, rank_name
-from generator.words.italian import join
+from generator.words.italian import count, join
 
 _FIRST_DAY: Final = date(1970, 1, 1)
 _NEAREST: Final = 3
@@ -87,6 +87,12 @@ def chance_lines(found: ChanceFindings | Unsupported, rules: Ruleset) -> Iterato
 def refused_words(fault: Unsupported) -> str:
     """Return why the luck of no round can be followed."""
     return f"Il caso: con queste regole la fortuna non si può seguire ({fault.reason})."
+
+
+def alarm_words(alarms: int) -> str:
+    """Return in words that so many lines are out of their bands."""
+    lines = count(alarms, "linea è uscita dalla sua fascia", "linee sono uscite dalla loro fascia")
+    return f"Il caso non basta a spiegare come sono uscite le carte: {lines}."
 
 
 def level_words(found: ChanceFindings) -> str:

@@ -27,6 +27,8 @@ def test_a_shoe_that_is_not_shuffled_is_named_although_every_round_is_right(tric
     assert "Il caso non basta. Tavolo 1, carte che si seguono come si erano già seguite: dal 24/10/2026" in said.out
     assert "Di 100 registri onesti, al più uno ne vede mai uscire una." in said.out
     html = page.read_text(encoding="utf-8")
+    assert "<strong>Conforme, ma il caso non basta</strong>" in html
+    assert "una linea è uscita dalla sua fascia" in html
     assert "Il caso, giorno per giorno" in html
     assert "fuori dal 24/10/2026" in html
     assert "<script" not in html
