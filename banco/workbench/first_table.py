@@ -105,7 +105,7 @@ def table_data(said: Mapping[str, str]) -> str:
     lines += [
         "# Il tavolo intorno ai colpi. Ogni «lacuna» è da leggere nel testo; ciò che il testo dice si cita con «da».",
         "sessione:",
-        *([f"  carta_taglio: {flow(_cut_card())}"] if said.get(SHUFFLE) == CUT_CARD else []),
+        *([f"  carta_taglio: {flow(cut_card())}"] if said.get(SHUFFLE) == CUT_CARD else []),
         f"  fiche: {flow({'valori': 'non_dichiarato', 'oltre_il_massimo': 'respingi', **_SUPPOSED})}",
         f"  poste: {flow({**stakes, **_SUPPOSED})}",
         "  fasi:",
@@ -167,7 +167,8 @@ def _setup(*, timed: bool, seconds: str) -> dict[str, object]:
     return {"tempi": {"puntata": int(seconds), "stato": "lacuna", "motivo": why}} if seconds else {}
 
 
-def _cut_card() -> dict[str, object]:
+def cut_card() -> dict[str, object]:
+    """Return what a session says of the cut card, as long as no text does."""
     return {"a_colpo_iniziato": "finisce_il_colpo", **_SUPPOSED}
 
 

@@ -18,6 +18,7 @@ from banco.workbench.browser.choices.choice import (
 from banco.workbench.browser.choices.dealer_choices import whole
 from banco.workbench.browser.choices.provenance_texts import WHY, origin
 from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
+from banco.workbench.first_table import CUT_CARD, cut_card
 from generator.data.nodes import Mapping, Node, Scalar, children, plain
 from generator.model.checks.names import items
 from generator.model.checks.names import text as text_of
@@ -185,12 +186,21 @@ def _shuffle(desk: RulesDesk) -> Iterator[RuleChoice]:
         return
 
     def put(word: str) -> Splices:
-        return (*desk.put(path, word), *(_unsettled if word == UNDECLARED else _settled)(desk, path))
+        settled = (_unsettled if word == UNDECLARED else _settled)(desk, path)
+        return (*desk.put(path, word), *settled, *_cut(desk, word))
 
     may_be_unsaid = deck.reshuffle == UNDECLARED or _state(desk, path) == State.ASSUMED
     words = ((word, said, word) for word, said in _SHUFFLES.items() if word != UNDECLARED or may_be_unsaid)
     answers = answers_of(words, deck.reshuffle, put)
     yield from choice("rimescolamento", GROUP, "Rimescolamento", [deck.reshuffle_source], answers)
+
+
+def _cut(desk: RulesDesk, word: str) -> Splices:
+    """Return the change of what the session says of the cut card: it says something where the deck has one."""
+    path: Path = ("sessione", CUT_CARD)
+    if desk.node(*path[:1]) is None or (word == CUT_CARD) == (desk.node(*path) is not None):
+        return ()
+    return desk.add(path[:1], CUT_CARD, flow(cut_card())) if word == CUT_CARD else desk.take(path)
 
 
 def _limits(desk: RulesDesk, limit: Limits) -> Iterator[RuleChoice]:
