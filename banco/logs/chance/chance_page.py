@@ -46,18 +46,18 @@ def chance_figures(found: ChanceFindings, rules: Ruleset) -> Mapping[str, Any]:
         "level": level_words(found),
         "excluded": excluded_words(found),
         "bets": [
-            (table_words(table), bet_label(rules, wager), sums.bets, *_bet(found, table, wager))
+            (
+                table_words(table),
+                bet_label(rules, wager),
+                sums.bets,
+                *bet_figures(sums, found.line_of(ChanceLine(table, ChanceOf.BET, wager))),
+            )
             for (table, wager), sums in found.bets
         ],
         "charts": [_chart(one, rules) for one in (alarms + bets)[:_MOST_DRAWN]],
         "tables": [table_words(table) for table in tables],
         "nearest": [(words, list(_nearest(found, of, tables))) for of, words in _GROUPS.items()],
     }
-
-
-def _bet(found: ChanceFindings, table: str, wager: str) -> tuple[str, ...]:
-    sums = dict(found.bets)[table, wager]
-    return bet_figures(sums, found.line_of(ChanceLine(table, ChanceOf.BET, wager)))
 
 
 def _nearest(found: ChanceFindings, of: ChanceOf, tables: list[str]) -> Iterator[tuple[str, int, bool]]:

@@ -6,7 +6,7 @@ import numpy as np
 
 from generator.model.ir import Ruleset
 from generator.numbers.automaton.advised_rounds import AdvisedAutomaton
-from generator.numbers.automaton.state_table import CLOSED, FIRST_END, NOT_TOLD
+from generator.numbers.automaton.state_table import CLOSED, FIRST_END, NOT_TOLD, UNKNOWN
 from generator.numbers.exact import Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
 
@@ -30,7 +30,7 @@ class StateWorth:
         self._wagers = tuple(wager.name for wager in ruleset.wagers)
         copies = np.asarray(kinds_of(ruleset).copies, dtype=np.float64)
         self._weights = copies / copies.sum()
-        self._states = -1
+        self._states = self._followed = -1
         self.after = self.leads = self.chances = self.paid = self.advice = np.empty(0)
 
     @property
@@ -39,11 +39,14 @@ class StateWorth:
         return len(self._wagers)
 
     def update(self) -> None:
-        """Follow what the strategy leads to, and expect from the last states back to the first."""
+        """Follow what the strategy leads to, and expect from the last states back to the first, if any edge is new."""
         automaton = self._automaton
         automaton.close()
         edges = automaton.table.edges[: automaton.table.states].astype(np.int64)
-        self._states = len(edges)
+        followed = int((edges != UNKNOWN).sum())
+        if (len(edges), followed) == (self._states, self._followed):
+            return
+        self._states, self._followed = len(edges), followed
         known = (edges >= 0) | (edges <= FIRST_END)
         self.leads = np.where(edges >= 0, edges, np.where(known, self._states + FIRST_END - edges, 0))
         self.paid, self.advice = self._payments(), automaton.advice
