@@ -117,6 +117,10 @@ class LuckWalk(StatesWalk):
         self.price, self.won, self.luck = (np.zeros((many, wagers)) for _ in range(3))
         super().__init__(automaton, units, kinds)
 
+    def go(self, edge: Array, deal: Array) -> None:
+        """Walk every box to its end, a step of each after the other: every step is looked at."""
+        self._all_at_once(edge.astype(np.int64), deal)
+
     def _note(self, rows: Array, state: Array, symbol: Array) -> None:
         decides = self._automaton.table.decides[state]
         for some, note in ((~decides, self._card), (decides, self._choice)):

@@ -1,10 +1,12 @@
 """Units walked through the states of the rules, all at once, step by step."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from banco.logs.columns.coded_texts import UNREAD
+from banco.logs.columns.compiled_walk import MachineWalk, WalkedUnits, WalkTables, machine_walk
 from banco.logs.columns.shoe_order import ShoeOrder
 from banco.logs.columns.units import Units
 from generator.numbers.automaton.placed_cards import BURNT
@@ -44,8 +46,8 @@ class StatesWalk:
         self.move_phase = np.full(len(units.move), UNREAD, dtype=np.int64)
         self._move = units.move_begin.copy()
         self._taken = np.zeros((0, units.slots), dtype=self.count.dtype)
-        self._put = _Expanded(automaton.put, lambda one: one)
-        self._deals = _Expanded(automaton.deals, _by_taker)
+        self._put = _Expanded(automaton.put, lambda one: one, 2)
+        self._deals = _Expanded(automaton.deals, _by_taker, 3)
 
     @property
     def moves_left(self) -> Array:
@@ -58,8 +60,56 @@ class StatesWalk:
         Args:
             edge, deal: of each unit, how it begins, in the numbers of the automaton.
         """
-        rows = np.arange(len(edge))
-        rows, state = self._reached(rows, edge.astype(np.int64), deal)
+        machine = machine_walk()
+        if machine is not None and self._order is None:
+            self._one_by_one(machine, edge.astype(np.int64), deal.astype(np.int64))
+        else:
+            self._all_at_once(edge.astype(np.int64), deal)
+
+    def _one_by_one(self, machine: MachineWalk, edge: Array, deal: Array) -> None:
+        """Walk one unit after the other; those that come to an edge that nobody has followed go on when it is."""
+        units, symbol, rows = self._units, np.full(len(edge), UNREAD, dtype=np.int64), np.arange(len(edge))
+        while len(rows):
+            walked = WalkedUnits(
+                begin=units.begin,
+                length=units.length,
+                kind=self._kinds,
+                move_end=units.move_end,
+                move_slot=units.move_slot,
+                move=units.move,
+                held=self.count,
+                end=self.end,
+                aside=self.aside,
+                next_move=self._move,
+                move_phase=self.move_phase,
+                edge=edge,
+                dealt=deal,
+                symbol=symbol,
+            )
+            rows = rows[: machine(self._tables(), walked, rows)]
+            self._follow(edge[rows], symbol[rows])
+
+    def _tables(self) -> WalkTables:
+        table, put = self._automaton.table, self._put.whole()
+        return WalkTables(
+            edges=table.edges,
+            put=table.put,
+            deal=table.deal,
+            shift=table.shift,
+            waits=table.waits,
+            decides=table.decides,
+            phase=table.phase,
+            kinds=table.kinds,
+            refusal=table.kinds + len(table.moves) - 1,
+            taken=self._taken_by_slot(),
+            put_begin=put.begin,
+            put_count=put.many,
+            put_rows=put.rows,
+        )
+
+    def _all_at_once(self, edge: Array, deal: Array) -> None:
+        """Take one step of every unit after the other."""
+        rows, state = self._reached(np.arange(len(edge)), edge, deal)
         while len(rows):
             rows, state = self._step(rows, state)
 
@@ -155,6 +205,14 @@ class StatesWalk:
         return self._taken
 
 
+class _Whole(NamedTuple):
+    """Lists as one table: of each list, where its rows begin and how many they are."""
+
+    begin: Array
+    many: Array
+    rows: Array
+
+
 class _Expanded:
     """Lists of things, by number, as one table: it grows as they do."""
 
@@ -162,22 +220,29 @@ class _Expanded:
         self,
         lists: Sequence[tuple[int, ...]] | Sequence[tuple[tuple[int, int], ...]],
         rows: Callable[..., Sequence[tuple[int, ...]]],
+        width: int,
     ) -> None:
-        self._lists, self._rows, self._known = lists, rows, 0
-        self._count = self._begin = self._table = np.empty(0, dtype=np.int64)
+        self._lists, self._rows, self._width, self._known = lists, rows, width, 0
+        none = np.empty(0, dtype=np.int64)
+        self._whole = _Whole(none, none, none)
 
-    def of(self, numbers: Array) -> tuple[Array, Array]:
-        """Return all that some lists hold, one after the other, and of each row the place of its number."""
+    def whole(self) -> _Whole:
+        """Return all lists."""
         if self._known != len(self._lists):
             self._known = len(self._lists)
             found = [self._rows(one) for one in self._lists]
-            self._count = np.array([len(one) for one in found], dtype=np.int64)
-            self._begin = np.cumsum(self._count) - self._count
-            self._table = np.array([row for one in found for row in one], dtype=np.int64)
-        many = self._count[numbers]
+            count = np.array([len(one) for one in found], dtype=np.int64)
+            rows = np.array([row for one in found for row in one], dtype=np.int64).reshape(-1, self._width)
+            self._whole = _Whole(np.cumsum(count) - count, count, rows)
+        return self._whole
+
+    def of(self, numbers: Array) -> tuple[Array, Array]:
+        """Return all that some lists hold, one after the other, and of each row the place of its number."""
+        begin, counts, rows = self.whole()
+        many = counts[numbers]
         place = np.repeat(np.arange(len(numbers)), many)
         within = np.arange(len(place)) - np.repeat(np.cumsum(many) - many, many)
-        return place, self._table[self._begin[numbers][place] + within]
+        return place, rows[begin[numbers][place] + within]
 
 
 def _by_taker(takers: tuple[int, ...]) -> list[tuple[int, ...]]:
