@@ -26,6 +26,7 @@ _BATCH: Final = 5 * ROWS_OF_A_PORTION
 """Rounds whose rows are joined at a time."""
 _MEMORY: Final = "1GB"
 _CHILDREN: Final = (HANDS, ACTIONS, BETS)
+_CARDS: Final = ("banco", "sabot")
 _IN_ORDER: Final = ("ordine", "posto", "mano")
 """Columns that are numbers: rows are sorted by them, then as texts."""
 
@@ -179,8 +180,11 @@ def _sorted_rows(base: duckdb.DuckDBPyConnection, layout: LogLayout, name: str, 
 
 
 def portion_of(path: Path, portion: int) -> arrow.Table:
-    """Return the rounds of a portion of a gathered file."""
-    with parquet.ParquetFile(path) as file:
+    """Return the rounds of a portion of a gathered file; texts that come again and again are told once, by a number."""
+    metadata = parquet.read_metadata(path)
+    columns = [metadata.schema.column(number).path for number in range(metadata.num_columns)]
+    repeated = [one for one in columns if one in _CARDS or one.split(".")[0] in _CHILDREN]
+    with parquet.ParquetFile(path, metadata=metadata, read_dictionary=repeated) as file:
         return file.read_row_group(portion)
 
 

@@ -9,10 +9,8 @@ from typing import Any, Final
 import numpy as np
 import pyarrow as arrow
 
-from banco.logs.columns.card_copies import beyond_decks
 from banco.logs.columns.column_judge import ColumnJudge, walks_boxes
 from banco.logs.columns.log_times import times_of
-from banco.logs.deck_copies import DeckCopies
 from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
 from banco.logs.layout import LogLayout
 from banco.logs.logged_round import NO_TIME, NotRead, read_round
@@ -147,9 +145,8 @@ class PortionJudge:
             portion.right = kept
         elif self._columns is not None:
             told: dict[int, RoundVerdict] = {}
-            plain = timed & ~beyond_decks(portion.table, self._layout, self._copies)
             portion.right = self._columns.right(
-                portion.table, plain, lambda number: self._noted(told, portion.table, number)
+                portion.table, timed, lambda number: self._noted(told, portion.table, number)
             )
             portion.verdicts = told
             user_store().put(_ACCEPTED, known, {"giusti": np.packbits(portion.right).tobytes().hex()})
@@ -184,10 +181,6 @@ class PortionJudge:
             return ColumnJudge(self._rules, self._layout)
         except Unsupported:
             return None
-
-    @cached_property
-    def _copies(self) -> DeckCopies:
-        return DeckCopies(self._rules, suited=self._layout.cards.suited)
 
     @cached_property
     def _replayer(self) -> Replayer:

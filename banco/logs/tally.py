@@ -195,7 +195,8 @@ def accepted(table: arrow.Table, right: Array, began: Array) -> Judged:
         right: of each round, whether it is one of them.
         began: of each round, in millionths of a second since 1970.
     """
-    own = table.filter(arrow.array(right))
+    wagers = compute.list_value_length(table.column("puntate"))
+    own = table.select(["tavolo", "copie"]).append_column("puntate", wagers).filter(arrow.array(right))
     if not own.num_rows:
         return Judged()
     told = began[right & (began != NO_TIME)]
@@ -203,7 +204,7 @@ def accepted(table: arrow.Table, right: Array, began: Array) -> Judged:
     return Judged(
         rounds=own.num_rows,
         copies=int(compute.sum(own.column("copie")).as_py()) - own.num_rows,
-        wagers=int(compute.sum(compute.list_value_length(own.column("puntate"))).as_py()),
+        wagers=int(compute.sum(own.column("puntate")).as_py()),
         tables={one["values"]: one["counts"] for one in names},
         first=_at(told.min()) if len(told) else None,
         last=_at(told.max()) if len(told) else None,

@@ -50,7 +50,7 @@ def write_portion(
         told = list(_rows(verdict))
         rows += told
         places.append(np.full(len(told), number))
-    own = table.filter(arrow.array(right))
+    own = table.select(["colpo", "tavolo", "copie"]).filter(arrow.array(right))
     when = arrow.array(began[right], arrow.int64(), mask=began[right] == NO_TIME)
     known = {
         "colpo": own.column("colpo"),

@@ -1,37 +1,24 @@
-"""The rounds of a gathered table that have a card more often than the decks hold it, all at once."""
+"""The rounds of a portion that have a card more often than the decks hold it, all at once."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
-import pyarrow as arrow
 
-from banco.logs.columns.coded_texts import faces_of
-from banco.logs.columns.log_rows import Rows, column_of
-from banco.logs.deck_copies import CARDS, DeckCopies
-from banco.logs.layout import HANDS, LogLayout
+from banco.logs.columns.placed_faces import TakenCards
+from banco.logs.deck_copies import DeckCopies
 from generator.numbers.exact.basis.arithmetic import Array
 
 
-def beyond_decks(table: arrow.Table, layout: LogLayout, copies: DeckCopies) -> Array:
-    """Say of each round of a gathered table whether a card is there too often; other texts count for none."""
-    counts = np.zeros(table.num_rows * len(CARDS), dtype=np.int64)
-    for rounds, texts in _texts(table, layout):
-        found = faces_of(texts, layout.cards, CARDS)
-        length = np.maximum(found.length, 0)
-        place = np.arange(int(length.sum())) - np.repeat(np.cumsum(length) - length, length)
-        faces = found.faces[np.repeat(found.begin, length) + place].astype(np.int64)
-        counts += np.bincount(np.repeat(rounds, length) * len(CARDS) + faces, minlength=len(counts))
-    most = np.array([copies.most[card] for card in CARDS])
-    return np.asarray((counts.reshape(-1, len(CARDS)) > most).any(axis=1))
+def beyond_decks(cards: TakenCards, known: Sequence[str], copies: DeckCopies) -> Array:
+    """Say of each round whether a card is there too often.
 
-
-def _texts(table: arrow.Table, layout: LogLayout) -> Iterator[tuple[Array, Any]]:
-    """Yield the columns that hold cards, with the round of each of their texts."""
-    own = np.arange(table.num_rows)
-    if HANDS not in layout.tables:
-        yield own, column_of(table, "sabot")
-        return
-    yield own, column_of(table, "banco")
-    hands = Rows(table, HANDS)
-    yield hands.round, hands["carte"]
+    Args:
+        known: the names of the cards, by their places.
+    """
+    most = np.array([copies.most[card] for card in known])
+    beyond = cards.length.sum(axis=1) > most.min()
+    some = np.flatnonzero(beyond)
+    rounds, faces = cards.each(some)
+    counts = np.bincount(rounds * len(known) + faces, minlength=len(some) * len(known)).reshape(-1, len(known))
+    beyond[some] = (counts > most).any(axis=1)
+    return np.asarray(beyond)

@@ -6,12 +6,14 @@ from typing import Final
 import numpy as np
 import pyarrow as arrow
 
+from banco.logs.columns.card_copies import beyond_decks
 from banco.logs.columns.coded_texts import UNREAD, numbered
 from banco.logs.columns.learned import Learned
 from banco.logs.columns.log_columns import LogColumns, log_columns
 from banco.logs.columns.log_words import LogWords
 from banco.logs.columns.side_rows import SideRows, side_rows
 from banco.logs.columns.walked import RoundsWalk
+from banco.logs.deck_copies import DeckCopies
 from banco.logs.layout import HANDS as TABLE_OF_HANDS
 from banco.logs.layout import LogLayout
 from banco.logs.placed_round import Replayed
@@ -51,6 +53,7 @@ class ColumnJudge:
         self._words = LogWords(rules, self._sides.cards)
         kind_of = self._automaton.kind_of_rank
         self._kind_of_face = np.array([kind_of[rank] for rank in self._sides.ranks], dtype=np.int64)
+        self._copies = DeckCopies(rules, suited=layout.cards.suited)
         self._learned = Learned()
 
     def right(self, table: arrow.Table, timed: Array, judged: Callable[[int], RoundVerdict]) -> Array:
@@ -61,6 +64,7 @@ class ColumnJudge:
             judged: judges a round of the portion by the engine.
         """
         columns = log_columns(table, self._layout, self._words, timed)
+        columns.plain &= ~beyond_decks(columns.cards, self._words.cards, self._copies)
         walk = RoundsWalk(self._automaton, columns, self._kind_of_face)
         suited = self._layout.cards.suited
         portion = _Portion(columns, walk, self._hands(columns, walk), self._words, self._sides, self._learned, suited)

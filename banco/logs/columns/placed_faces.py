@@ -24,15 +24,29 @@ class TakenCards(NamedTuple):
     begin: Array
     length: Array
 
+    def each(self, rounds: Array) -> tuple[Array, Array]:
+        """Return all the cards of some rounds, one after the other: the place of its round there, and its face."""
+        length = self.length[rounds]
+        place, slots = np.nonzero(length)
+        many = length[place, slots]
+        begin = self.begin[rounds[place], slots] - np.cumsum(many) + many
+        at = np.arange(int(many.sum())) + np.repeat(begin, many)
+        return np.repeat(place, many), self.faces[at].astype(np.int64)
+
 
 def taken_in_order(table: arrow.Table, signs: CardSigns, known: Sequence[str], seats: Seats) -> TakenCards:
     """Return the cards of a log that tells the order in which they were dealt."""
     shoe = faces_of(column_of(table, "sabot"), signs, known)
     seats.plain[shoe.length == UNREAD] = False
-    begin = np.zeros((len(seats.plain), seats.slots), dtype=np.int64)
-    length = np.zeros_like(begin)
+    begin, length = _slots(seats)
     begin[:, DEALER], length[:, DEALER] = shoe.begin, np.maximum(shoe.length, 0)
     return TakenCards(shoe.faces, begin, length)
+
+
+def _slots(seats: Seats) -> tuple[Array, Array]:
+    """Return where the cards of each slot of each round begin and how many they are, none so far."""
+    begin = np.zeros((len(seats.plain), seats.slots), dtype=np.int32)
+    return begin, np.zeros_like(begin)
 
 
 class Splits(NamedTuple):
@@ -67,8 +81,7 @@ def taken_by_place(
     hands = faces_of(rows["carte"], signs, known)
     plain[dealer.length == UNREAD] = False
     plain[rows.round[hands.length == UNREAD]] = False
-    begin = np.zeros((len(plain), seats.slots), dtype=np.int64)
-    length = np.zeros_like(begin)
+    begin, length = _slots(seats)
     begin[:, DEALER], length[:, DEALER] = dealer.begin, np.maximum(dealer.length, 0)
     seated = seats.slot != UNREAD
     at = rows.round[seated], seats.slot[seated]

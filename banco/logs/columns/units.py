@@ -7,6 +7,7 @@ import numpy as np
 
 from banco.logs.columns.coded_texts import UNREAD
 from banco.logs.columns.log_columns import LogColumns
+from banco.logs.columns.log_rows import slots_of
 from generator.numbers.automaton.placed_cards import DEALER, HANDS
 from generator.numbers.automaton.round_automaton import TableShape
 from generator.numbers.exact.basis.arithmetic import Array
@@ -98,5 +99,10 @@ def single_boxes(columns: LogColumns) -> Units:
 
 def _of_boxes(slots: Array, rounds: Array, boxes: Array) -> Array:
     """Return what stands in the slots of the dealer and of one box, of each of some boxes."""
-    of_hands = slots[:, 1:].reshape(len(slots), -1, HANDS)[rounds, boxes]
-    return np.concatenate([slots[rounds, :1], of_hands], axis=1)
+    found = np.empty((len(rounds), 1 + HANDS), dtype=slots.dtype)
+    own, flat = rounds * slots.shape[1], slots.ravel()
+    found[:, DEALER] = flat.take(own)
+    first = own + slots_of(boxes, 1)
+    for hand in range(HANDS):
+        found[:, 1 + hand] = flat.take(first + hand)
+    return found

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pyarrow as arrow
 import pytest
 from hand_written_logs import write_log
@@ -10,8 +11,10 @@ from loaded import rules_of
 
 from banco.logs.card_signs import CardSigns
 from banco.logs.columns.card_copies import beyond_decks
-from banco.logs.deck_copies import DeckCopies
-from banco.logs.layout import HANDS, LogLayout, load_layout
+from banco.logs.columns.coded_texts import faces_of
+from banco.logs.columns.placed_faces import TakenCards
+from banco.logs.deck_copies import CARDS, DeckCopies
+from banco.logs.layout import LogLayout, load_layout
 
 pytestmark = pytest.mark.slow
 
@@ -32,34 +35,30 @@ def layout(tmp_path: Path) -> LogLayout:
     return load_layout(write_log(tmp_path))
 
 
-def gathered() -> arrow.Table:
-    return arrow.table(
-        {
-            "banco": [dealer for dealer, _, _ in HANDS_OF],
-            HANDS: [
-                [{"posto": str(n), "mano": "1", "carte": cards} for n, cards in enumerate(hands, 1)] or None
-                for _, hands, _ in HANDS_OF
-            ],
-        }
-    )
+def taken(texts: list[list[str]], signs: CardSigns, known: tuple[str, ...]) -> TakenCards:
+    """Return the cards of each hand of each round; rounds have the same number of hands."""
+    found = faces_of(arrow.array([text for some in texts for text in some]), signs, known)
+    shape = len(texts), -1
+    return TakenCards(found.faces, found.begin.reshape(shape), np.maximum(found.length, 0).reshape(shape))
 
 
 def test_columns_see_what_is_seen_in_a_round(layout: LogLayout) -> None:
     copies = DeckCopies(rules_of(SIX))
-    assert beyond_decks(gathered(), layout, copies).tolist() == [over for _, _, over in HANDS_OF]
+    texts = [[dealer, *hands, *[""] * (3 - len(hands))] for dealer, hands, _ in HANDS_OF]
+    found = beyond_decks(taken(texts, layout.cards, CARDS), CARDS, copies)
+    assert found.tolist() == [over for _, _, over in HANDS_OF]
     for dealer, hands, over in HANDS_OF:
         read = [layout.cards.read(text) or () for text in (dealer, *hands)]
         found = copies.beyond(card for cards in read for card in cards)
         assert found == (("AS", 7, 6) if over else None)
 
 
-def test_without_suits_a_rank_is_there_four_times_as_often(layout: LogLayout) -> None:
+def test_without_suits_a_rank_is_there_four_times_as_often() -> None:
     copies = DeckCopies(rules_of(SIX), suited=False)
     assert copies.beyond(["AS"] * 24) is None
     assert copies.beyond(["AS"] * 25) == ("AS", 25, 24)
-    bare = replace(layout, cards=CardSigns(suited=False))
-    rows = [[{"posto": "1", "mano": "1", "carte": "A " * many}] for many in (23, 24)]
-    assert beyond_decks(arrow.table({"banco": ["A", "A"], HANDS: rows}), bare, copies).tolist() == [False, True]
+    cards = taken([["A", "A " * 23], ["A", "A " * 24]], CardSigns(suited=False), CARDS)
+    assert beyond_decks(cards, CARDS, copies).tolist() == [False, True]
 
 
 def test_a_rank_that_the_decks_have_not_is_there_too_often_at_once() -> None:
@@ -68,8 +67,9 @@ def test_a_rank_that_the_decks_have_not_is_there_too_often_at_once() -> None:
     assert DeckCopies(without).beyond(["AS", "TD"]) == ("TD", 1, 0)
 
 
-def test_cards_in_the_order_of_the_shoe_count_once(layout: LogLayout) -> None:
-    table = {name: one for name, one in layout.tables.items() if name != HANDS}
-    shoes = arrow.table({"sabot": ["As " * 6 + "Ah", "As " * 7, None]})
-    found = beyond_decks(shoes, replace(layout, tables=table), DeckCopies(rules_of(SIX)))
-    assert found.tolist() == [False, True, False]
+def test_of_some_rounds_only_their_cards_are_told(layout: LogLayout) -> None:
+    cards = taken([["As 2s", "3s"], ["4s", ""], ["5s", "6s 7s"]], layout.cards, CARDS)
+    rounds, faces = cards.each(np.array([2, 0]))
+    assert [(number, CARDS[face]) for number, face in zip(rounds.tolist(), faces.tolist(), strict=True)] == [
+        (0, "5S"), (0, "6S"), (0, "7S"), (1, "AS"), (1, "2S"), (1, "3S"),
+    ]  # fmt: skip
