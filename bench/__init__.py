@@ -12,6 +12,7 @@ What each module is for, from the root of a checkout:
   of structure changed nothing else.
 - ``frozen_commands``, ``banco_runs``: what is asked of every command, and the empty place where it is asked.
 - ``python -m bench.examples FRESH``: the golden set in docs/esempi held against a freshly generated folder.
+- ``python -m bench.judged_logs REGISTRO FOLDER``: how many rounds of a log are gathered and judged in a second.
 - ``python -m bench.chance``: how often an honest table is accused in a year, and how soon faults of a shoe are found.
 - ``python -m bench.headline_costs docs/studio.md``: keys and seconds of the processor of each headline edit.
 - ``python -m bench.screenshots FOLDER OUT``: pages as people see them, in every profile, to be looked at.
