@@ -84,12 +84,11 @@ class ColumnJudge:
         """Return every hand of the rounds that have ended, with the number of its payments."""
         ended = found.ending != UNREAD
         rows, slots, aside = (column[ended[found.aside[0]]] for column in found.aside)
-        pairs = [aside, found.ending[rows]]
+        ends = np.array([ending.end for ending in self._automaton.endings], dtype=np.int64)
+        pairs = [aside, ends[found.ending[rows]]]
         ids, first = numbered(pairs)
-        paid = [
-            self._automaton.payments_of(hand, ending)
-            for hand, ending in zip(pairs[0][first].tolist(), pairs[1][first].tolist(), strict=True)
-        ]
+        hands_and_ends = list(zip(*(column[first].tolist() for column in pairs), strict=True))
+        paid = self._automaton.payments_of(hands_and_ends)
         parts = [(rows, slots, np.array(paid, dtype=np.int64)[ids])]
         for ending in np.unique(found.ending[ended]).tolist():
             own = self._automaton.endings[ending].own

@@ -1,6 +1,6 @@
 """The states of rounds, made as they are asked for: what each card and each move leads to."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -185,19 +185,26 @@ class RoundAutomaton:
                 self._turns[found] = edge, self._dealt(reached[0].takers[len(before.takers) :])
         return self._turns[found]
 
-    def payments_of(self, aside: int, ending: int) -> int:
-        """Return the number of the payments of a hand that was put aside; NOT_TOLD where they cannot be told."""
-        end = self.endings[ending].end
-        if (aside, end) not in self._of_aside:
-            prospects, number = self._keys.prospects, NOT_TOLD
-            with suppress(Unsupported):
-                stakes = prospects.hands[aside].stakes
-                number = self._payments(
-                    PaidWager(wager, staked, back, stake.returned is not None)
-                    for stake, (wager, staked, back) in zip(stakes, prospects.paid(aside, end), strict=True)
-                )
-            self._of_aside[aside, end] = number
-        return self._of_aside[aside, end]
+    def payments_of(self, hands: Sequence[tuple[int, int]]) -> list[int]:
+        """Return the number of the payments of hands that were put aside; NOT_TOLD where they cannot be told.
+
+        Args:
+            hands: the number of each hand, and the end of the ending of its round.
+        """
+        for hand in hands:
+            if hand not in self._of_aside:
+                self._of_aside[hand] = self._paid_aside(*hand)
+        return [self._of_aside[hand] for hand in hands]
+
+    def _paid_aside(self, aside: int, end: int) -> int:
+        prospects = self._keys.prospects
+        with suppress(Unsupported):
+            stakes = prospects.hands[aside].stakes
+            return self._payments(
+                PaidWager(wager, staked, back, stake.returned is not None)
+                for stake, (wager, staked, back) in zip(stakes, prospects.paid(aside, end), strict=True)
+            )
+        return NOT_TOLD
 
     # ------------------------------------------------------------------ driving the engine
 
