@@ -1,7 +1,7 @@
 """The portions of a gathered log judged by the rules, each by a process of its own."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +14,7 @@ from banco.logs.columns.log_times import times_of
 from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
 from banco.logs.layout import LogLayout
 from banco.logs.logged_round import NO_TIME, NotRead, read_round
+from banco.logs.parameters.shown_bets import ShownBets
 from banco.logs.placed_round import Replayer
 from banco.logs.tally import Judged, RoundVerdict, accepted, tallied
 from banco.logs.verdict_file import put_together, write_portion
@@ -110,7 +111,10 @@ class PortionJudge:
         if self._keeps:
             write_portion(judged.table, judged.right, judged.began, judged.in_order(), self.part(portion))
         some = tallied((verdict for _, verdict in judged.in_order()), self._layout.zone)
-        return some + accepted(judged.table, judged.right, judged.began)
+        shown = self._shown.of_portion(
+            portion, judged.table, judged.right, judged.in_order(), lambda row: self._by_engine(judged.table, row)
+        )
+        return some + replace(accepted(judged.table, judged.right, judged.began), shown=shown)
 
     def part(self, portion: int) -> Path:
         """Return the file with the verdicts of a portion."""
@@ -152,8 +156,11 @@ class PortionJudge:
             user_store().put(_ACCEPTED, known, {"giusti": np.packbits(portion.right).tobytes().hex()})
 
     def _noted(self, told: dict[int, RoundVerdict], table: arrow.Table, number: int) -> RoundVerdict:
-        told[number] = self._verdict(table.slice(number, 1).to_pylist()[0])
+        told[number] = self._by_engine(table, number)
         return told[number]
+
+    def _by_engine(self, table: arrow.Table, number: int) -> RoundVerdict:
+        return self._verdict(table.slice(number, 1).to_pylist()[0])
 
     def _verdict(self, row: dict[str, Any]) -> RoundVerdict:
         """Return what the engine says of a round."""
@@ -183,6 +190,10 @@ class PortionJudge:
             return None
 
     @cached_property
+    def _shown(self) -> ShownBets:
+        return ShownBets(self._rules, self._layout)
+
+    @cached_property
     def _replayer(self) -> Replayer:
         return Replayer(self._rules)
 
@@ -192,5 +203,5 @@ class PortionJudge:
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave the engine behind: a process makes its own."""
-        made = {"_replayer", "_comparison", "_columns"}
+        made = {"_replayer", "_comparison", "_columns", "_shown"}
         return {name: value for name, value in self.__dict__.items() if name not in made}

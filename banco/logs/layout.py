@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 from banco.logs import log_codes as _codes  # noqa: F401  registers the codes
 from banco.logs.card_signs import CardSigns
+from conformance.run.config import DeclaredParameter
 from generator.data import nodes
 from generator.data.diagnostics import ConfigErrors, CorpusErrors, Position
 from generator.data.input_files import read_bytes
@@ -37,7 +38,7 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
 FORMATS: Final = (".parquet", ".csv", ".json", ".jsonl", ".ndjson")
 AMOUNTS: Final = ("unità", "centesimi")
 CARD_FORMS: Final = ("valore seme", "seme valore", "valore")
-_KEYS: Final = ("registro", "regolamento", "fuso", "valuta", "importi", "carte", "parole", "tabelle")
+_KEYS: Final = ("registro", "regolamento", "fuso", "valuta", "importi", "carte", "parole", "parametri", "tabelle")
 _VERSION: Final = "1"
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CURRENCY: Final = re.compile(r"[A-Z]{3}")
@@ -72,6 +73,7 @@ class LogLayout:
         in_cents: whether amounts are whole cents; otherwise they are units with decimals.
         words: «azioni» or «puntate» → their word → ours, and where each stands.
         tables: by our name; hands and actions may be missing.
+        parameters: what the text leaves to the table, as this table has it.
     """
 
     slug: str
@@ -82,6 +84,7 @@ class LogLayout:
     words: Mapping[str, Mapping[str, str]]
     words_at: Mapping[str, Mapping[str, Position]]
     tables: Mapping[str, TableLayout]
+    parameters: tuple[DeclaredParameter, ...] = ()
     folder: Path = field(compare=False)
 
 
@@ -129,6 +132,7 @@ class _Reading(SettingsReading):
             words=words,
             words_at=words_at,
             tables=self.entry(entries, "tabelle", self._tables, {}),
+            parameters=self.entry(entries, "parametri", self._parameters, ()),
             folder=path.resolve().parent,
         )
 
@@ -170,6 +174,12 @@ class _Reading(SettingsReading):
                 ours[entry.key] = self.text(entry.value, entry.key)
                 places[kind][entry.key] = entry.value.at
         return words, places
+
+    def _parameters(self, node: Node, key: str) -> tuple[DeclaredParameter, ...]:
+        return tuple(
+            DeclaredParameter(path=entry.key, value=self.text(entry.value, entry.key), at=entry.key_at)
+            for entry in self.group(node, f"in «{key}»", None) or ()
+        )
 
     def _tables(self, node: Node, key: str) -> dict[str, TableLayout]:
         group = self.group(node, f"in «{key}»", tuple(COLUMNS), (ROUNDS, BETS))

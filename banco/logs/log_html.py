@@ -12,6 +12,17 @@ from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
 from banco.logs.logged_round import LoggedRound
+from banco.logs.parameters.table_findings import TableFindings
+from banco.logs.parameters.table_words import (
+    BOUNDS,
+    TITLE,
+    candidate_lines,
+    judged_words,
+    pays_title,
+    row_words,
+    stakes_words,
+    taken_words,
+)
 from banco.logs.readings_played import Explained
 from banco.logs.tally import CauseCount, Judged
 from banco.logs.verdicts import FaultCause
@@ -31,6 +42,7 @@ def log_page(
     layout: LogLayout,
     rules: Ruleset,
     readings: Explained | None,
+    left: TableFindings,
     chance: ChanceFindings | Unsupported | None = None,
 ) -> str:
     """Return the report of a log, the same bytes for the same log."""
@@ -46,7 +58,9 @@ def log_page(
         between=_between(judged, layout),
         tone="bene" if conforming and judged.judged and not alarms else "male",
         word=_word(judged, conforming=conforming) + (", ma il caso non basta" if conforming and alarms else ""),
-        verdict=verdict_of(judged, by) + (f"\n{alarm_words(alarms)}" if alarms else ""),
+        verdict="\n".join(
+            filter(None, (verdict_of(judged, by), taken_words(left), alarm_words(alarms) if alarms else ""))
+        ),
         figures=[
             (judged.judged, "colpi giudicati"),
             (judged.wagers, "puntate giudicate"),
@@ -62,6 +76,7 @@ def log_page(
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),
+        left=_left(left),
         chance=chance_figures(chance, rules) if isinstance(chance, ChanceFindings) and chance.rounds else None,
         chance_refused=refused_words(chance) if isinstance(chance, Unsupported) else "",
     )
@@ -103,6 +118,27 @@ def _cause(
         "key": found.example.logged.key,
         "compared": expected_words(found.example.difference),
         "readings": [trial_words(one) for one in (readings.of_causes.get(cause, ()) if readings is not None else ())],
+    }
+
+
+def _left(left: TableFindings) -> Mapping[str, Any] | None:
+    """Return what the text leaves to the table; None where it leaves nothing."""
+    if left.empty:
+        return None
+    return {
+        "title": TITLE,
+        "declared": list(left.declared.items()),
+        "stakes": [stakes_words(one) for one in left.stakes],
+        "bounds": BOUNDS if left.stakes else "",
+        "pays": [
+            {
+                "title": pays_title(table),
+                "rows": [(row.label, row_words(row), row.against is not None) for row in table.rows],
+                "judged": list(judged_words(table, left)),
+                "tables": list(candidate_lines(left.candidates[table.wager])) if table.wager in left.candidates else [],
+            }
+            for table in left.pays
+        ],
     }
 
 

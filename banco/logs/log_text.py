@@ -9,6 +9,8 @@ from banco.logs.cause_words import cause_title, cost_lines, example_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
 from banco.logs.logged_round import Unread
+from banco.logs.parameters.table_findings import TableFindings
+from banco.logs.parameters.table_words import table_lines, taken_words
 from banco.logs.readings_played import Explained, ReadingTrial
 from banco.logs.tally import CauseCount, Judged
 from banco.logs.verdicts import FaultCause, side_bets
@@ -40,10 +42,17 @@ def levels_of(layout: LogLayout, rules: Ruleset) -> Iterator[tuple[str, bool, st
 
 
 def judged_lines(
-    judged: Judged, gathered: Gathered, layout: LogLayout, rules: Ruleset, readings: Explained | None
+    judged: Judged,
+    gathered: Gathered,
+    layout: LogLayout,
+    rules: Ruleset,
+    readings: Explained | None,
+    left: TableFindings,
 ) -> Iterator[str]:
-    """Yield the verdict, the levels, the balance of the rows, the causes, what could not be judged."""
+    """Yield the verdict, the levels, the balance of the rows, the causes, what the text leaves to the table."""
     yield verdict_of(judged, readings.by if readings is not None else None)
+    if told := taken_words(left):
+        yield told
     yield ""
     if judged.first is not None and judged.last is not None:
         yield f"Dal {moment(judged.first, layout.zone)} al {moment(judged.last, layout.zone)}, {_tables(judged)}."
@@ -58,6 +67,7 @@ def judged_lines(
         yield from (f"   {line}" for line in example_lines(found.example))
         for trial in readings.of_causes.get(cause, ()) if readings is not None else ():
             yield f"   {trial_words(trial)}"
+    yield from table_lines(left)
     yield ""
     yield _NOT_EXCLUDED
 

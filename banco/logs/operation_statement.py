@@ -8,7 +8,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
+from banco.logs.layout import LogLayout
 from banco.logs.log_files import LogFile
+from banco.logs.parameters.log_rules import declared_files
 from conformance.certificate.certificate import STATEMENT
 from conformance.certificate.envelope_error import EnvelopeError
 from conformance.wire.codec import ProtocolError, decode
@@ -78,10 +80,10 @@ def read_statement(payload: bytes) -> OperationStatement:
     return statement
 
 
-def digests_of(folder: Path, layout: Path, files: Iterable[LogFile]) -> dict[str, str]:
-    """Return the digest of each file of a log, its layout with them. Raises OSError."""
-    names = {file.name for file in files} | {layout.name}
-    return {name: _digest(folder / name) for name in sorted(names)}
+def digests_of(layout: LogLayout, path: Path, files: Iterable[LogFile]) -> dict[str, str]:
+    """Return the digest of each file of a log, of its layout and of what that declares. Raises OSError."""
+    names = {file.name for file in files} | {path.name, *(one.as_posix() for one in declared_files(layout))}
+    return {name: _digest(layout.folder / name) for name in sorted(names)}
 
 
 def _digest(path: Path) -> str:

@@ -12,12 +12,12 @@ from banco.logs.gathering import portions_of
 from banco.logs.judging import PortionJudge
 from banco.logs.layout import LogLayout
 from banco.logs.logged_round import LoggedRound, NotRead
+from banco.logs.parameters.log_rules import LogRules
 from banco.logs.placed_round import Replayer
 from banco.logs.tally import RoundVerdict
 from banco.logs.verdicts import FaultCause, RoundComparison
 from conformance.readings.readings import PlayedReading, ReadingOption, played_readings
 from generator.model.ir import Ruleset
-from generator.model.loading.variants import Variants
 from generator.workers.parallel import Executor, mapped
 
 _MOST_TOGETHER = 24
@@ -74,27 +74,22 @@ class Explained:
 
 
 def explained(
-    examples: Mapping[FaultCause, LoggedRound],
-    layout: LogLayout,
-    every: Variants,
-    rules: Ruleset,
-    path: Path,
-    workers: int | Executor,
+    examples: Mapping[FaultCause, LoggedRound], layout: LogLayout, own: LogRules, path: Path, workers: int | Executor
 ) -> Explained:
     """Return which readings explain what is wrong.
 
     Args:
         examples: the least round of each cause.
-        every: the same text under other readings.
+        own: the rules of the table, under any reading.
         path: the gathered log.
     """
     singles = [
         TakenReading(reading=reading, option=option)
-        for reading in played_readings(rules, every)
+        for reading in played_readings(own.rules, own.usual)
         for option in reading.others
     ]
     fixes = {
-        cause: [one for one in singles if _right(every, (one,), [logged], suited=layout.cards.suited)]
+        cause: [one for one in singles if _right(own, (one,), [logged], suited=layout.cards.suited)]
         for cause, logged in examples.items()
     }
     alone = list(dict.fromkeys(one for some in fixes.values() for one in some))
@@ -102,7 +97,7 @@ def explained(
     if len(examples) > 1 and all(fixes.values()):
         together = (tuple(dict.fromkeys(some)) for some in product(*fixes.values()))
         worlds += [world for world in islice(together, _MOST_TOGETHER) if len(world) > 1 and _apart(world)]
-    trial = _Trial(layout, every, path)
+    trial = _Trial(layout, own, path)
     trials = list(mapped(trial, list(dict.fromkeys(worlds)), workers))
     whole = [one for one in trials if one.fails_on is None]
     return Explained(
@@ -119,12 +114,12 @@ def _apart(world: Sequence[TakenReading]) -> bool:
     return len({one.reading.id for one in world}) == len(world)
 
 
-def _ruleset(every: Variants, world: Sequence[TakenReading]) -> Ruleset | None:
-    return every.ruleset({one.reading.id: one.option.name for one in world})
+def _ruleset(own: LogRules, world: Sequence[TakenReading]) -> Ruleset | None:
+    return own.under({one.reading.id: one.option.name for one in world})
 
 
-def _right(every: Variants, world: Sequence[TakenReading], rounds: Sequence[LoggedRound], *, suited: bool) -> bool:
-    rules = _ruleset(every, world)
+def _right(own: LogRules, world: Sequence[TakenReading], rounds: Sequence[LoggedRound], *, suited: bool) -> bool:
+    rules = _ruleset(own, world)
     if rules is None:
         return False
     replayer, comparison = Replayer(rules), RoundComparison(rules, suited=suited)
@@ -137,12 +132,12 @@ def _right(every: Variants, world: Sequence[TakenReading], rounds: Sequence[Logg
 class _Trial:
     """Holds readings against a whole log; must survive being sent to another process."""
 
-    def __init__(self, layout: LogLayout, every: Variants, path: Path) -> None:
-        self._layout, self._every, self._path = layout, every, path
+    def __init__(self, layout: LogLayout, own: LogRules, path: Path) -> None:
+        self._layout, self._own, self._path = layout, own, path
 
     def __call__(self, world: tuple[TakenReading, ...]) -> ReadingTrial:
         """Return the first round that is wrong by some readings."""
-        rules = _ruleset(self._every, world)
+        rules = _ruleset(self._own, world)
         assert rules is not None, "the least rounds have been played by these rules"
         judge = PortionJudge(self._layout, rules, self._path)
         wrong = (one for one in self._verdicts(judge) if one.differences)

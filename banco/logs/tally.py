@@ -11,6 +11,7 @@ from pyarrow import compute
 
 from banco.logs.logged_round import NO_TIME, LoggedRound, Unread
 from banco.logs.placed_round import Replayed
+from banco.logs.shown_amounts import ShownAmounts
 from banco.logs.verdicts import FaultCause, RoundFault
 from generator.numbers.exact.basis.arithmetic import Array
 
@@ -108,6 +109,7 @@ class Judged:
         unread: reason → how many rounds; ``values``: some of what was not understood.
         tables: table → rounds judged.
         first, last: times of the first and of the last round judged.
+        shown: what the rounds show of amounts that the text leaves to the table.
     """
 
     rounds: int = 0
@@ -120,6 +122,7 @@ class Judged:
     tables: Mapping[str, int] = field(default_factory=dict)
     first: datetime | None = None
     last: datetime | None = None
+    shown: ShownAmounts = field(default_factory=ShownAmounts)
 
     @property
     def judged(self) -> int:
@@ -145,6 +148,7 @@ class Judged:
             tables=Counter(self.tables) + Counter(other.tables),
             first=min(times, default=None),
             last=max(times, default=None),
+            shown=self.shown + other.shown,
         )
 
 

@@ -42,8 +42,8 @@ def attesta(
     found = log_findings(layout_path, processes or processors(), root, chance=chance)
     layout = found.layout
     statement = OperationStatement(
-        files=digests_of(layout.folder, layout_path, found.gathered.files),
-        rules=(found.rules.identifier, fingerprint(found.rules)),
+        files=digests_of(layout, layout_path, found.gathered.files),
+        rules=(found.declared.identifier, fingerprint(found.declared)),
         code=package_digest(),
         issued=issued or date.today(),
         found=found.data(),

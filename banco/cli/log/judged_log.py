@@ -27,6 +27,10 @@ from banco.logs.layout import LogLayout, load_layout
 from banco.logs.layout_words import check_words
 from banco.logs.log_html import log_page
 from banco.logs.log_text import in_order, judged_json, judged_lines
+from banco.logs.parameters.log_rules import log_rules
+from banco.logs.parameters.table_findings import TableFindings, table_findings
+from banco.logs.parameters.table_pays import own_tables, pays_shown
+from banco.logs.parameters.table_words import table_json
 from banco.logs.readings_played import Explained, explained
 from banco.logs.tally import Judged
 from banco.logs.told_round import told_round
@@ -36,7 +40,6 @@ from conformance.run.run_report import Exit
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.model.ir import Ruleset
-from generator.model.loading.variants import variants
 from generator.numbers.exact import Unsupported
 from generator.workers.parallel import Executor
 
@@ -65,6 +68,10 @@ class LogFindings:
     layout: LogLayout
     rules: Ruleset
     readings: Explained | None
+    left: TableFindings
+    """What is known of the amounts that the text leaves to the table."""
+    declared: Ruleset
+    """The rules with what `registro.yaml` declares, and nothing that was read off the rounds."""
     chance: ChanceFindings | Unsupported | None = None
     """None where nobody has asked; why not, where it cannot be followed."""
 
@@ -81,11 +88,12 @@ class LogFindings:
         """Return what is said of the log, for programs; amounts are cents."""
         told = judged_json(self.judged, self.gathered, self.layout, self.rules, self.readings)
         chance = {} if self.chance is None else {"caso": chance_json(self.chance)}
-        return {"regolamento": self.rules.identifier, **told, **chance}
+        left = {} if self.left.empty else {"parametri": table_json(self.left)}
+        return {"regolamento": self.rules.identifier, **told, **left, **chance}
 
     def lines(self) -> Iterator[str]:
         """Yield what is said of the log, for a terminal."""
-        yield from judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings)
+        yield from judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings, self.left)
         if self.chance is not None:
             yield ""
             yield from chance_lines(self.chance, self.rules)
@@ -113,24 +121,46 @@ def log_findings(
     """
     layout = load_layout(layout_path)
     corpus = corpus_at(root)
-    rules = one_ruleset(corpus, layout.slug)
-    check_words(layout, rules)
+    own = log_rules(layout, corpus, one_ruleset(corpus, layout.slug))
+    check_words(layout, own.rules)
     if work is not None:
         work.mkdir(parents=True, exist_ok=True)
     with scratch_folder(work) as scratch, Interruption():
         gathered = gather(layout, scratch / "colpi.parquet")
         portions = portions_of(gathered.path)
-        with progress_of("Giudico", shown=shown) as step:
-            judged = judge(layout, rules, gathered.path, crew, lambda done: step(done, portions), verdicts)
+
+        def by(rules: Ruleset) -> Judged:
+            with progress_of("Giudico", shown=shown) as step:
+                return judge(layout, rules, gathered.path, crew, lambda done: step(done, portions), verdicts)
+
+        judged, shows, otherwise = by(own.rules), own, None
+        tables = own_tables(own.rules, list(pays_shown(own.rules, judged.shown.pays, own.declared)))
+        if tables:
+            seen = own.paying(tables)
+            again = by(seen.rules)
+            if again.wrong < judged.wrong:
+                judged, shows, otherwise = again, seen, judged.wrong - again.wrong
+            elif verdicts is not None:
+                judged = by(own.rules)
+        left = table_findings(own, judged.shown, [one.name for one in tables if shows is not own], otherwise)
         readings = None
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
-            readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
+            readings = explained(examples, layout, shows, gathered.path, crew)
         followed: ChanceFindings | Unsupported | None = None
         if chance:
             with progress_of("Seguo la fortuna", shown=shown) as step:
-                followed = _followed(layout, rules, gathered.path, crew, lambda done: step(done, portions))
-    return LogFindings(judged=judged, gathered=gathered, layout=layout, rules=rules, readings=readings, chance=followed)
+                followed = _followed(layout, shows.rules, gathered.path, crew, lambda done: step(done, portions))
+    return LogFindings(
+        judged=judged,
+        gathered=gathered,
+        layout=layout,
+        rules=shows.rules,
+        readings=readings,
+        left=left,
+        declared=own.rules,
+        chance=followed,
+    )
 
 
 def _followed(
@@ -150,7 +180,9 @@ def judge_log(
         layout_path, crew, root, work, outputs.verdicts, shown=not outputs.as_json, chance=outputs.chance
     )
     if outputs.html_path is not None:
-        page = log_page(found.judged, found.gathered, found.layout, found.rules, found.readings, found.chance)
+        page = log_page(
+            found.judged, found.gathered, found.layout, found.rules, found.readings, found.left, found.chance
+        )
         write_whole(outputs.html_path, page)
     if outputs.scenarios is not None:
         _write_scenarios(found.judged, found.rules, corpus_at(root), outputs.scenarios)

@@ -14,6 +14,7 @@ from banco.cli.support.options import FILE, PATH, corpus_option, processors_opti
 from banco.logs.layout import load_layout
 from banco.logs.log_files import files_of
 from banco.logs.operation_statement import OperationStatement, differences, digests_of, read_statement
+from banco.logs.parameters.log_rules import log_rules
 from conformance.certificate.envelope_error import MAX_BYTES
 from conformance.certificate.key_files import public_key
 from conformance.certificate.verifying import Objection, vouched
@@ -73,11 +74,12 @@ def _of_today(
     if layout_path is None:
         return
     layout = load_layout(layout_path)
-    present = digests_of(layout.folder, layout_path, files_of(layout))
+    present = digests_of(layout, layout_path, files_of(layout))
     other = list(differences(statement, present))
     for words in other:
         yield Objection("L009", words, "Confronta i file che avevi consegnato, o chiedi un attestato di questi.")
-    rules = one_ruleset(corpus_at(root), layout.slug)
+    corpus = corpus_at(root)
+    rules = log_rules(layout, corpus, one_ruleset(corpus, layout.slug)).rules
     if (rules.identifier, fingerprint(rules)) != statement.rules:
         words = f"le regole di «{rules.slug}» non sono quelle dell'attestato ({shown(statement.rules[0])})"
         yield Objection("L010", words, "Verificalo con le regole di allora: --corpus.")

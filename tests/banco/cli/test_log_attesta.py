@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from command_line import Banco
 from hand_written_logs import write_log
+from side_bet_logs import MIXED, SideBet, write_side_bets
 
 pytestmark = pytest.mark.slow
 
@@ -110,3 +111,31 @@ def test_what_chance_did_is_signed_where_it_was_asked_for_and_derived_again(
     assert "Il caso, in 3 colpi e 3 posti" in said.out
     said = banco("log", "verifica", out, "--chiave", key, "--registro", layout, "--rigiudica")
     assert (said.code, said.out.endswith("L'attestato vale.\n")) == (0, True)
+
+
+def test_a_statement_is_of_what_was_declared_too(banco: Banco, tmp_path: Path) -> None:
+    """33:1, 9:1 and 4:1 on a pair, with the declared return: the certificate names them, and is of those rules."""
+    pays = "parametri:\n" + "".join(
+        f'  collaterali.coppie_perfette.categorie.{row}.paga: "{odds}:1"\n' for row, odds in ((1, 33), (2, 9), (3, 4))
+    )
+    layout = write_side_bets(tmp_path / "log", [SideBet(MIXED, "1.00", "5.00")], pays)
+    assert banco("attestati", "chiavi", "--cartella", tmp_path / "chiavi", "--nome", "ada").code == 0
+    out, key = tmp_path / "esercizio.json", tmp_path / "chiavi" / "ada.pub"
+    sign = ("log", "attesta", layout, "--chiave", key.with_suffix(".chiave"), "--out")
+    assert banco(*sign, out, *DAY).code == 0
+    check = ("log", "verifica", out, "--chiave", key, "--registro", layout, "--rigiudica")
+    assert banco(*check).code == 0
+    layout.write_text(layout.read_text(encoding="utf-8").replace(pays, ""), encoding="utf-8")
+    said = banco(*check)
+    assert said.code == 1
+    assert "errore[L009]: il file «registro.yaml» è un altro." in said.out
+    assert "errore[L010]" in said.out, "without what was declared the rules are others"
+    said = banco("log", "giudica", layout, "--json")
+    assert said.json["parametri"]["dichiarati"] == {}
+
+
+def test_a_parameter_that_the_text_fixes_is_refused_at_its_line(banco: Banco, tmp_path: Path) -> None:
+    layout = write_side_bets(tmp_path, [SideBet(MIXED, "1.00", "7.00")], "parametri:\n  mazzo.mazzi: 6\n")
+    said = banco("log", "giudica", layout)
+    assert said.code == 2
+    assert "registro.yaml:6:3: errore[M007]: Il testo fissa «mazzo.mazzi» (" in said.err + said.out

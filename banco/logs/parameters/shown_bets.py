@@ -1,0 +1,163 @@
+"""The bets of judged rounds that show what nobody has declared: how much was staked, and what each row paid."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+import numpy as np
+import pyarrow as arrow
+
+from banco.logs.columns.coded_texts import UNREAD, coded
+from banco.logs.columns.log_rows import Rows, box_and_hand
+from banco.logs.layout import BETS, LogLayout
+from banco.logs.logged_round import cents_of, word_of
+from banco.logs.parameters.free_pays import free_limits, free_rows
+from banco.logs.parameters.handed_back import handed_back
+from banco.logs.shown_amounts import Paid, RoundMark, ShownAmounts, Sighting, put_together
+from banco.logs.tally import RoundVerdict
+from banco.logs.verdicts import Fault
+from generator.model.ir import Ruleset, SettlementRow
+from generator.numbers.exact.basis.arithmetic import Array
+
+
+class ShownBets:
+    """Looks at the bets of the rounds of a portion, for amounts that the text leaves to the table.
+
+    Args:
+        rules: by which the rounds are judged.
+    """
+
+    def __init__(self, rules: Ruleset, layout: LogLayout) -> None:
+        self._rules, self._layout = rules, layout
+        limited = {one.wager for one in free_limits(rules)}
+        self._staked = frozenset(wager.name for wager in rules.wagers if wager.initial and wager.name in limited)
+        self._rows: dict[str, tuple[SettlementRow, ...]] = {}
+        """Wager → the rows that settle it, of which some pay what the text leaves to the table."""
+        self._free: set[str] = set()
+        for settlement in rules.settlements:
+            free = {row.id for row in free_rows(settlement)}
+            self._free |= free
+            for wager in rules.wagers if free else ():
+                if wager.settles_as == settlement.wager:
+                    self._rows[wager.name] = settlement.rows
+
+    def of_portion(
+        self,
+        portion: int,
+        table: arrow.Table,
+        right: Array,
+        others: Iterable[tuple[int, RoundVerdict]],
+        judged: Callable[[int], RoundVerdict],
+    ) -> ShownAmounts:
+        """Return what the rounds of a portion show.
+
+        Args:
+            table: as the rounds were gathered.
+            right: of each round, whether columns have shown that it is right.
+            others: the number of each other round, and what the engine says of it.
+            judged: judges a round of the portion by the engine.
+        """
+        if not self._staked and not self._free:
+            return ShownAmounts()
+        others = [(row, one) for row, one in others if one.logged is not None]
+        read = right.copy()
+        read[[row for row, _ in others]] = True
+        bets = _Bets(table, self._layout, portion)
+        pays = [seen for row, one in others for seen in self._of_verdict(_mark(portion, row, one), one)]
+        for wager in self._rows:
+            pays += self._of_accepted(wager, bets, right, lambda row: self._again(portion, row, judged))
+        return ShownAmounts(
+            stakes=put_together(one for wager in sorted(self._staked) for one in bets.stakes(wager, read)),
+            pays=put_together(pays),
+        )
+
+    def _again(
+        self, portion: int, row: int, judged: Callable[[int], RoundVerdict]
+    ) -> Iterator[tuple[str, Paid, Sighting]]:
+        verdict = judged(row)
+        yield from self._of_verdict(_mark(portion, row, verdict), verdict)
+
+    def _of_verdict(self, mark: RoundMark, verdict: RoundVerdict) -> Iterator[tuple[str, Paid, Sighting]]:
+        """Yield what the bets of a round show of which only amounts that came back may be wrong."""
+        logged, replayed = verdict.logged, verdict.replayed
+        if logged is None or replayed is None or any(
+            one.cause.fault is not Fault.RETURNED for one in verdict.differences
+        ):  # fmt: skip
+            return
+        paid = {(*one.seat, one.wager, one.player): (one.staked, one.returned) for one in logged.bets}
+        for entry in replayed.entries:
+            if entry["fatto"] == "liquidazione" and entry["riga"] in self._free:
+                amounts = paid.get((entry["posto"], entry["mano"], entry["puntata"], entry["giocatore"]))
+                if amounts is not None:
+                    yield entry["riga"], amounts, Sighting(1, mark)
+
+    def _of_accepted(
+        self, wager: str, bets: "_Bets", right: Array, again: Callable[[int], Iterable[tuple[str, Paid, Sighting]]]
+    ) -> Iterator[tuple[str, Paid, Sighting]]:
+        """Yield what the bets on a wager show of rounds that are right: their amounts tell which row they are of.
+
+        Where two rows would have given the same, the engine is asked.
+        """
+        unclear = set[int]()
+        for amounts, sighting, rows in bets.paid(wager, right):
+            settled = [one for one in self._rows[wager] if self._gives(one, amounts)]
+            if len(settled) > 1 and any(one.id in self._free for one in settled):
+                unclear.update(rows)
+            elif len(settled) == 1 and settled[0].id in self._free:
+                yield settled[0].id, amounts, sighting
+        names = {wager: {row.id for row in self._rows[wager]}}
+        for row in sorted(unclear):
+            yield from (
+                seen
+                for seen in again(row)
+                if seen[0] in names[wager] and len([1 for one in self._rows[wager] if self._gives(one, seen[1])]) > 1
+            )
+
+    def _gives(self, row: SettlementRow, amounts: Paid) -> bool:
+        staked, returned = amounts
+        pays = row.payout.returned
+        return pays is not None and handed_back(self._rules, staked, pays) == returned
+
+
+class _Bets:
+    """The bets of a portion, as columns."""
+
+    def __init__(self, table: arrow.Table, layout: LogLayout, portion: int) -> None:
+        rows = Rows(table, BETS)
+        names: dict[str, int] = {}
+        self._round, self._portion = rows.round, portion
+        self._keys = table.column("colpo")
+        self._wager = coded(rows["puntata"], lambda text: names.setdefault(word_of(text, BETS, layout), len(names)))
+        self._names: Mapping[str, int] = names
+        self._staked = coded(rows["puntato"], lambda text: cents_of(text, layout))
+        self._returned = coded(rows["reso"], lambda text: cents_of(text, layout))
+        self._first_hand = box_and_hand(rows)[1] == 1
+
+    def stakes(self, wager: str, read: Array) -> Iterator[tuple[str, int, Sighting]]:
+        """Yield each amount that a round which was read begins with."""
+        own = np.flatnonzero(self._of(wager) & read[self._round] & self._first_hand & (self._staked != UNREAD))
+        amounts, first, many = np.unique(self._staked[own], return_index=True, return_counts=True)
+        for cents, place, count in zip(amounts.tolist(), own[first].tolist(), many.tolist(), strict=True):
+            yield wager, cents, Sighting(count, self._mark(place))
+
+    def paid(self, wager: str, right: Array) -> Iterator[tuple[Paid, Sighting, list[int]]]:
+        """Yield what was staked and came back, with the rounds, where something did."""
+        own = np.flatnonzero(self._of(wager) & right[self._round] & (self._returned > 0))
+        pairs = np.stack([self._staked[own], self._returned[own]], axis=1)
+        if not len(pairs):
+            return
+        alike, first, which, many = np.unique(pairs, axis=0, return_index=True, return_inverse=True, return_counts=True)
+        rounds = self._round[own]
+        for number, (pair, place, count) in enumerate(
+            zip(alike.tolist(), own[first].tolist(), many.tolist(), strict=True)
+        ):
+            yield (pair[0], pair[1]), Sighting(count, self._mark(place)), rounds[which.ravel() == number].tolist()
+
+    def _of(self, wager: str) -> Array:
+        return np.asarray(self._wager == self._names.get(wager, UNREAD - 1))
+
+    def _mark(self, place: int) -> RoundMark:
+        row = int(self._round[place])
+        return RoundMark(self._portion, row, self._keys[row].as_py())
+
+
+def _mark(portion: int, row: int, verdict: RoundVerdict) -> RoundMark:
+    return RoundMark(portion, row, verdict.key)

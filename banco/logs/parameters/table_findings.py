@@ -1,0 +1,107 @@
+"""All that is known of the amounts that the text leaves to the table: declared, shown by the rounds, or by none."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from banco.logs.parameters.candidate_tables import Candidates, candidates_of
+from banco.logs.parameters.free_pays import free_limits
+from banco.logs.parameters.log_rules import LogRules
+from banco.logs.parameters.table_pays import TablePays, pays_shown
+from banco.logs.shown_amounts import RoundMark, ShownAmounts, Sighting
+from generator.model.ir import Ruleset
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StakeBound:
+    """An end of the stakes that were seen: how much in cents, how many bets of so much, and the first round of one."""
+
+    cents: int
+    bets: int
+    first: RoundMark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StakesShown:
+    """The stakes of a wager of which the text does not say the limits: bounds that a log shows, and no limits.
+
+    Attributes:
+        minimum, maximum: what is said in cents; None where nothing is.
+        bets: how many there were.
+        least, most: None where there was none.
+    """
+
+    wager: str
+    label: str
+    clauses: tuple[str, ...]
+    minimum: int | None
+    maximum: int | None
+    bets: int
+    least: StakeBound | None
+    most: StakeBound | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFindings:
+    """What is known of the amounts that the text leaves to the table.
+
+    Attributes:
+        declared: path → value, as they were declared.
+        stakes, pays: those that nobody has declared.
+        candidates: wager → what becomes of the tables that the data know of it; of those that some bet shows.
+        taken: the wagers of which rounds were judged by the pays that they show, otherwise than the data suppose.
+        otherwise: how many rounds would be wrong by the pays that the data suppose; None where they were judged by
+            these.
+    """
+
+    declared: Mapping[str, str] = field(default_factory=dict)
+    stakes: tuple[StakesShown, ...] = ()
+    pays: tuple[TablePays, ...] = ()
+    candidates: Mapping[str, Candidates] = field(default_factory=dict)
+    taken: tuple[str, ...] = ()
+    otherwise: int | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Say whether there is nothing to tell: the text leaves nothing to the table."""
+        return not (self.declared or self.stakes or self.pays)
+
+
+def table_findings(own: LogRules, shown: ShownAmounts, taken: Collection[str], otherwise: int | None) -> TableFindings:
+    """Return what is known of the amounts that the text leaves to the table.
+
+    Args:
+        own: the rules with what is declared, and nothing else.
+        shown: what the judged rounds show.
+    """
+    pays = tuple(pays_shown(own.rules, shown.pays, own.declared))
+    return TableFindings(
+        declared=own.declared,
+        stakes=tuple(_stakes(own.rules, shown.stakes, own.declared)),
+        pays=pays,
+        candidates={
+            one.wager: candidates_of(one, shown.pays, own.rules, own.every)
+            for one in pays
+            if any(row.bets for row in one.rows)
+        },
+        taken=tuple(one.wager for one in pays if one.wager in taken),
+        otherwise=otherwise,
+    )
+
+
+def _stakes(
+    rules: Ruleset, stakes: Mapping[str, Mapping[int, Sighting]], declared: Collection[str]
+) -> Iterator[StakesShown]:
+    labels = {wager.name: wager.label for wager in rules.wagers}
+    for one in free_limits(rules, declared):
+        seen = stakes.get(one.wager, {})
+        ends = [StakeBound(cents=cents, bets=seen[cents].bets, first=seen[cents].first) for cents in seen]
+        yield StakesShown(
+            wager=one.wager,
+            label=labels[one.wager],
+            clauses=one.source.clauses,
+            minimum=one.minimum,
+            maximum=one.maximum,
+            bets=sum(sighting.bets for sighting in seen.values()),
+            least=min(ends, key=lambda end: end.cents, default=None),
+            most=max(ends, key=lambda end: end.cents, default=None),
+        )
