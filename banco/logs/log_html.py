@@ -19,6 +19,7 @@ from banco.logs.parameters.table_words import (
     candidate_lines,
     judged_words,
     pays_title,
+    quote_lines,
     row_words,
     stakes_words,
     taken_words,
@@ -139,6 +140,7 @@ def _left(left: TableFindings) -> Mapping[str, Any] | None:
             }
             for table in left.pays
         ],
+        "quotes": [line for quote in left.quotes for line in quote_lines(quote, left)],
     }
 
 

@@ -28,6 +28,7 @@ class Unread(StrEnum):
     AMOUNT = "un importo che non si legge, o più fine del centesimo"
     TIME = "un'ora che non si legge"
     CURRENCY = "un'altra valuta"
+    OPEN = "un importo che il testo lascia al tavolo, e che nessuno ha dichiarato"
     WORD = "una puntata o un'azione che il regolamento non ha"
     TWICE = "la stessa mano, o la stessa puntata, due volte"
     NO_HAND = "una puntata senza la sua mano"

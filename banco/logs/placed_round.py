@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from banco.logs.free_amounts import open_offers
 from banco.logs.logged_round import LoggedRound, NotRead, Seat, Unread
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
@@ -63,6 +64,7 @@ class Replayer:
         self._behind = rules.behind.wager if rules.behind else ""
         self._wagers = {wager.name for wager in rules.wagers}
         self._actions = {offer.name for offer in rules.offers} | {self._engine.REFUSE}
+        self._open = open_offers(rules)
         self._kind = _placed(self._engine)
 
     def play(self, logged: LoggedRound) -> Replayed:
@@ -113,6 +115,8 @@ class Replayer:
         for _, action in logged.moves:
             if action not in self._actions:
                 raise NotRead(Unread.WORD, action)
+            if action in self._open:
+                raise NotRead(Unread.OPEN, action)
 
     def _next(self, pending: Any, due: deque[tuple[Seat, str]]) -> Mapping[str, Any] | None:
         """Return what is said next; an offer that the log does not speak of is one that was not taken."""

@@ -32,7 +32,9 @@ class Sighting:
 
 Paid = tuple[int, int]
 """What was staked and what came back, the stake included, in cents."""
-Kind = TypeVar("Kind", int, Paid)
+PaidCell = tuple[int, bool, str, int, int]
+"""A place of a table of amounts (total, whether soft, rank of the upcard), with what was staked and came back."""
+Kind = TypeVar("Kind", int, Paid, PaidCell)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,13 +44,20 @@ class ShownAmounts:
     Attributes:
         stakes: wager that a round begins with → cents → the bets of so much.
         pays: identifier of a row of a settlement → what was staked and came back where it holds → those bets.
+        cells: table of amounts → place, and what was staked and came back, where the rules give something else → those
+            bets.
     """
 
     stakes: Mapping[str, Mapping[int, Sighting]] = field(default_factory=dict)
     pays: Mapping[str, Mapping[Paid, Sighting]] = field(default_factory=dict)
+    cells: Mapping[str, Mapping[PaidCell, Sighting]] = field(default_factory=dict)
 
     def __add__(self, other: "ShownAmounts") -> "ShownAmounts":
-        return ShownAmounts(stakes=_merged(self.stakes, other.stakes), pays=_merged(self.pays, other.pays))
+        return ShownAmounts(
+            stakes=_merged(self.stakes, other.stakes),
+            pays=_merged(self.pays, other.pays),
+            cells=_merged(self.cells, other.cells),
+        )
 
 
 def put_together(seen: Iterable[tuple[str, Kind, Sighting]]) -> dict[str, dict[Kind, Sighting]]:

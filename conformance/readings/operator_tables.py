@@ -77,7 +77,8 @@ def _paying(settlement: Settlement, pays: Mapping[str, Fraction]) -> Settlement:
 
 
 def _quoting(quote: QuoteTable, own: OperatorTable | None) -> QuoteTable:
-    if own is None or not quote.cells:  # a reading may have left the game without its table
+    filled = quote.cells or (own is not None and own.whole and quote.source.state is State.GAP)
+    if own is None or not filled:  # a reading may have left the game without its table
         return quote
     kept = {} if own.whole else {cell[:3]: cell[3] for cell in quote.cells}
     return replace(quote, cells=tuple(sorted((*place, amount) for place, amount in {**kept, **own.cells}.items())))

@@ -127,7 +127,8 @@ M006 Parametro che non esiste
     «tabelle.incasso.file», fra quelli di mazzo, tavolo, collaterali e tabelle.
 
 M007 Parametro che il testo non lascia all'operatore
-    Il testo fissa questo dato: chi gestisce il gioco non lo può cambiare, e il motore non lo può dichiarare diverso.
+    Il testo fissa questo dato: chi gestisce il gioco non lo può cambiare, e né un motore né un registro lo possono
+    dichiarare diverso.
 
 M008 Valore che il testo non ammette
     Il valore non va d'accordo con ciò che il testo pubblica: un ritorno, gli estremi di una tabella, l'ordine delle

@@ -27,9 +27,9 @@ from banco.logs.layout import LogLayout, load_layout
 from banco.logs.layout_words import check_words
 from banco.logs.log_html import log_page
 from banco.logs.log_text import in_order, judged_json, judged_lines
+from banco.logs.parameters.inferred_rules import judged_as_shown
 from banco.logs.parameters.log_rules import log_rules
 from banco.logs.parameters.table_findings import TableFindings, table_findings
-from banco.logs.parameters.table_pays import own_tables, pays_shown
 from banco.logs.parameters.table_words import table_json
 from banco.logs.readings_played import Explained, explained
 from banco.logs.tally import Judged
@@ -133,16 +133,9 @@ def log_findings(
             with progress_of("Giudico", shown=shown) as step:
                 return judge(layout, rules, gathered.path, crew, lambda done: step(done, portions), verdicts)
 
-        judged, shows, otherwise = by(own.rules), own, None
-        tables = own_tables(own.rules, list(pays_shown(own.rules, judged.shown.pays, own.declared)))
-        if tables:
-            seen = own.paying(tables)
-            again = by(seen.rules)
-            if again.wrong < judged.wrong:
-                judged, shows, otherwise = again, seen, judged.wrong - again.wrong
-            elif verdicts is not None:
-                judged = by(own.rules)
-        left = table_findings(own, judged.shown, [one.name for one in tables if shows is not own], otherwise)
+        found = judged_as_shown(own, by)
+        judged, shows = found.judged, found.rules
+        left = table_findings(own, found, suited=layout.cards.suited)
         readings = None
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}

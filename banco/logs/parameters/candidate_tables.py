@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from banco.logs.parameters.free_pays import free_rows
+from banco.logs.free_amounts import free_rows
 from banco.logs.parameters.handed_back import handed_back
 from banco.logs.parameters.table_pays import TablePays, odds
 from banco.logs.shown_amounts import Paid, RoundMark, Sighting

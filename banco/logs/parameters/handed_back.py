@@ -1,6 +1,6 @@
 """What a pay comes to in cents, as the rules round it, and which pays an amount in cents may come from."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import ceil, floor
 from typing import Final
@@ -30,28 +30,34 @@ def _rounded(rules: Ruleset, cents: Fraction) -> int:
 
 
 def pays_of(rules: Ruleset, amounts: Iterable[Paid]) -> Fraction | None:
-    """Return the simplest pay that gives all of some amounts; None where none does.
+    """Return the simplest pay per unit staked, the stake included, that gives all of some amounts; None: none does.
 
     An amount that was rounded comes from any pay of an interval: the simplest is the fraction with the least
     denominator among those that all intervals share.
-
-    Args:
-        amounts: more came back than was staked.
     """
-    unit = rules.table.rounding.unit
-    slack = {Direction.DOWN: (0, unit), Direction.UP: (-unit, 0)}.get(
-        rules.table.rounding.direction, (Fraction(-unit, 2), Fraction(unit, 2))
-    )
     some = list(amounts)
-    low = max(Fraction(returned - staked + slack[0]) / staked for staked, returned in some)
-    high = min(Fraction(returned - staked + slack[1]) / staked for staked, returned in some)
-    if not 0 <= low <= high:
+    low, high = (end(found) for end, found in zip((max, min), zip(*map(_ends(rules), some), strict=True), strict=True))
+    if low > high:
         return None
     inside = (high - low) / _PARTS  # one of the two ends is no pay of an interval
-    for net in (_simplest(low, high), _simplest(low, high - inside), _simplest(low + inside, high)):
-        if all(handed_back(rules, staked, net + 1) == returned for staked, returned in some):
-            return net + 1
+    for pays in (_simplest(low, high), _simplest(low, high - inside), _simplest(low + inside, high)):
+        if all(handed_back(rules, staked, pays) == returned for staked, returned in some):
+            return pays
     return None
+
+
+def _ends(rules: Ruleset) -> Callable[[Paid], tuple[Fraction, Fraction]]:
+    """Return what gives the ends of the interval of pays from which an amount may come."""
+    unit = rules.table.rounding.unit
+    below, above = {Direction.DOWN: (0, unit), Direction.UP: (unit, 0)}.get(
+        rules.table.rounding.direction, (Fraction(unit, 2), Fraction(unit, 2))
+    )
+
+    def ends(paid: Paid) -> tuple[Fraction, Fraction]:
+        staked, returned = paid
+        return max(Fraction(0), Fraction(returned - below) / staked), Fraction(returned + above) / staked
+
+    return ends
 
 
 def _simplest(low: Fraction, high: Fraction) -> Fraction:

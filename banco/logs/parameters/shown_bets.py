@@ -1,20 +1,22 @@
 """The bets of judged rounds that show what nobody has declared: how much was staked, and what each row paid."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 import pyarrow as arrow
 
 from banco.logs.columns.coded_texts import UNREAD, coded
 from banco.logs.columns.log_rows import Rows, box_and_hand
+from banco.logs.free_amounts import free_limits, free_quotes, free_rows
 from banco.logs.layout import BETS, LogLayout
 from banco.logs.logged_round import cents_of, word_of
-from banco.logs.parameters.free_pays import free_limits, free_rows
 from banco.logs.parameters.handed_back import handed_back
-from banco.logs.shown_amounts import Paid, RoundMark, ShownAmounts, Sighting, put_together
+from banco.logs.shown_amounts import Paid, PaidCell, RoundMark, ShownAmounts, Sighting, put_together
 from banco.logs.tally import RoundVerdict
-from banco.logs.verdicts import Fault
+from banco.logs.verdicts import Fault, side_bets
+from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset, SettlementRow
+from generator.model.meaning.totals import best_total
 from generator.numbers.exact.basis.arithmetic import Array
 
 
@@ -27,12 +29,24 @@ class ShownBets:
 
     def __init__(self, rules: Ruleset, layout: LogLayout) -> None:
         self._rules, self._layout = rules, layout
+        self._worth = {rank: (low, high) for rank, low, high in rules.values.by_rank}
         limited = {one.wager for one in free_limits(rules)}
         self._staked = frozenset(wager.name for wager in rules.wagers if wager.initial and wager.name in limited)
         self._rows: dict[str, tuple[SettlementRow, ...]] = {}
         """Wager → the rows that settle it, of which some pay what the text leaves to the table."""
         self._free: set[str] = set()
+        open_ = {quote.name for quote in free_quotes(rules)}
+        self._quoted = {
+            row.id: row.payout.table
+            for settlement in rules.settlements
+            for row in settlement.rows
+            if row.payout.table in open_
+        }
+        """Row that pays by a table of amounts → that table."""
+        unseen = frozenset() if layout.cards.suited else side_bets(rules)
         for settlement in rules.settlements:
+            if settlement.wager in unseen:
+                continue
             free = {row.id for row in free_rows(settlement)}
             self._free |= free
             for wager in rules.wagers if free else ():
@@ -55,18 +69,20 @@ class ShownBets:
             others: the number of each other round, and what the engine says of it.
             judged: judges a round of the portion by the engine.
         """
-        if not self._staked and not self._free:
+        if not self._staked and not self._free and not self._quoted:
             return ShownAmounts()
         others = [(row, one) for row, one in others if one.logged is not None]
         read = right.copy()
         read[[row for row, _ in others]] = True
         bets = _Bets(table, self._layout, portion)
+        cells = [seen for row, one in others for seen in self._cells(_mark(portion, row, one), one)]
         pays = [seen for row, one in others for seen in self._of_verdict(_mark(portion, row, one), one)]
         for wager in self._rows:
             pays += self._of_accepted(wager, bets, right, lambda row: self._again(portion, row, judged))
         return ShownAmounts(
             stakes=put_together(one for wager in sorted(self._staked) for one in bets.stakes(wager, read)),
             pays=put_together(pays),
+            cells=put_together(cells),
         )
 
     def _again(
@@ -78,9 +94,7 @@ class ShownBets:
     def _of_verdict(self, mark: RoundMark, verdict: RoundVerdict) -> Iterator[tuple[str, Paid, Sighting]]:
         """Yield what the bets of a round show of which only amounts that came back may be wrong."""
         logged, replayed = verdict.logged, verdict.replayed
-        if logged is None or replayed is None or any(
-            one.cause.fault is not Fault.RETURNED for one in verdict.differences
-        ):  # fmt: skip
+        if logged is None or replayed is None or not _settled(verdict):
             return
         paid = {(*one.seat, one.wager, one.player): (one.staked, one.returned) for one in logged.bets}
         for entry in replayed.entries:
@@ -88,6 +102,26 @@ class ShownBets:
                 amounts = paid.get((entry["posto"], entry["mano"], entry["puntata"], entry["giocatore"]))
                 if amounts is not None:
                     yield entry["riga"], amounts, Sighting(1, mark)
+
+    def _cells(self, mark: RoundMark, verdict: RoundVerdict) -> Iterator[tuple[str, PaidCell, Sighting]]:
+        """Yield the places of tables of amounts that a round shows otherwise than the rules have them."""
+        logged, replayed = verdict.logged, verdict.replayed
+        if not self._quoted or logged is None or replayed is None or not _settled(verdict):
+            return
+        paid = {(*one.seat, one.wager, one.player): (one.staked, one.returned) for one in logged.bets}
+        seen: dict[tuple[int, int], Mapping[str, Sequence[str]]] = {}
+        for entry in replayed.entries:
+            if entry["fatto"] == "decisione":
+                seen[entry["posto"], entry["mano"]] = entry["visibile"]
+            elif entry["fatto"] == "liquidazione" and entry["riga"] in self._quoted:
+                amounts = paid.get((entry["posto"], entry["mano"], entry["puntata"], entry["giocatore"]))
+                visible = seen.get((entry["posto"], entry["mano"]))
+                if amounts is not None and visible is not None and amounts[1] != read_money(entry["restituito"]):
+                    total, soft = best_total(
+                        (self._worth[card[0]] for card in visible["mano"]), self._rules.values.ceiling
+                    )
+                    place = (total, soft, visible["banco"][0][0])
+                    yield self._quoted[entry["riga"]], (*place, *amounts), Sighting(1, mark)
 
     def _of_accepted(
         self, wager: str, bets: "_Bets", right: Array, again: Callable[[int], Iterable[tuple[str, Paid, Sighting]]]
@@ -157,6 +191,11 @@ class _Bets:
     def _mark(self, place: int) -> RoundMark:
         row = int(self._round[place])
         return RoundMark(self._portion, row, self._keys[row].as_py())
+
+
+def _settled(verdict: RoundVerdict) -> bool:
+    """Say whether only amounts that came back may be wrong in a round."""
+    return all(one.cause.fault is Fault.RETURNED for one in verdict.differences)
 
 
 def _mark(portion: int, row: int, verdict: RoundVerdict) -> RoundMark:

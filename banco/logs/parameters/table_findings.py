@@ -3,11 +3,14 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from banco.logs.free_amounts import free_limits
 from banco.logs.parameters.candidate_tables import Candidates, candidates_of
-from banco.logs.parameters.free_pays import free_limits
+from banco.logs.parameters.inferred_rules import InferredRules
 from banco.logs.parameters.log_rules import LogRules
+from banco.logs.parameters.table_cells import QuotePays
 from banco.logs.parameters.table_pays import TablePays, pays_shown
-from banco.logs.shown_amounts import RoundMark, ShownAmounts, Sighting
+from banco.logs.shown_amounts import RoundMark, Sighting
+from banco.logs.verdicts import side_bets
 from generator.model.ir import Ruleset
 
 
@@ -46,45 +49,51 @@ class TableFindings:
 
     Attributes:
         declared: path → value, as they were declared.
-        stakes, pays: those that nobody has declared.
+        stakes, pays, quotes: those that nobody has declared.
         candidates: wager → what becomes of the tables that the data know of it; of those that some bet shows.
-        taken: the wagers of which rounds were judged by the pays that they show, otherwise than the data suppose.
-        otherwise: how many rounds would be wrong by the pays that the data suppose; None where they were judged by
-            these.
+        taken: the wagers and tables of amounts of which rounds were judged by what they show, otherwise than the data
+            suppose.
+        otherwise: how many more rounds would be wrong by the amounts that the data suppose; None where they were
+            judged by these.
     """
 
     declared: Mapping[str, str] = field(default_factory=dict)
     stakes: tuple[StakesShown, ...] = ()
     pays: tuple[TablePays, ...] = ()
+    quotes: tuple[QuotePays, ...] = ()
     candidates: Mapping[str, Candidates] = field(default_factory=dict)
-    taken: tuple[str, ...] = ()
+    taken: frozenset[str] = frozenset()
     otherwise: int | None = None
 
     @property
     def empty(self) -> bool:
         """Say whether there is nothing to tell: the text leaves nothing to the table."""
-        return not (self.declared or self.stakes or self.pays)
+        return not (self.declared or self.stakes or self.pays or self.quotes)
 
 
-def table_findings(own: LogRules, shown: ShownAmounts, taken: Collection[str], otherwise: int | None) -> TableFindings:
+def table_findings(own: LogRules, found: InferredRules, *, suited: bool = True) -> TableFindings:
     """Return what is known of the amounts that the text leaves to the table.
 
     Args:
         own: the rules with what is declared, and nothing else.
-        shown: what the judged rounds show.
+        found: the log, judged.
+        suited: whether the log tells the suits; without them nothing is said of side bets.
     """
-    pays = tuple(pays_shown(own.rules, shown.pays, own.declared))
+    shown = found.judged.shown
+    untold = frozenset() if suited else side_bets(own.rules)
+    pays = tuple(one for one in pays_shown(own.rules, shown.pays, own.declared) if one.wager not in untold)
     return TableFindings(
         declared=own.declared,
         stakes=tuple(_stakes(own.rules, shown.stakes, own.declared)),
         pays=pays,
+        quotes=found.quotes,
         candidates={
             one.wager: candidates_of(one, shown.pays, own.rules, own.every)
             for one in pays
             if any(row.bets for row in one.rows)
         },
-        taken=tuple(one.wager for one in pays if one.wager in taken),
-        otherwise=otherwise,
+        taken=found.taken,
+        otherwise=found.otherwise,
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
 
-from banco.logs.parameters.free_pays import free_rows, free_settlements, is_declared
+from banco.logs.free_amounts import free_rows, free_settlements, is_declared
 from banco.logs.parameters.handed_back import handed_back, pays_of
 from banco.logs.shown_amounts import Paid, RoundMark, Sighting
 from conformance.readings.operator_tables import OperatorTable, refused_pays, with_tables

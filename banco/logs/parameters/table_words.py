@@ -1,13 +1,15 @@
 """What is known of the amounts that the text leaves to the table, in Italian and for programs."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any, Final
 
 from banco.logs.parameters.candidate_tables import Candidates, FailingTables
+from banco.logs.parameters.table_cells import CellPays, QuotePays
 from banco.logs.parameters.table_findings import StakeBound, StakesShown, TableFindings
 from banco.logs.parameters.table_pays import RowPays, TablePays, odds
 from conformance.cases.scenario.wording import money
-from generator.words.amounts import thousands
+from generator.words.amounts import comma, thousands
 from generator.words.italian import join
 
 TITLE: Final = "Ciò che il testo lascia al tavolo"
@@ -41,6 +43,8 @@ def table_lines(found: TableFindings) -> Iterator[str]:
         yield from (f"    {line}" for line in judged_words(table, found))
         if table.wager in found.candidates:
             yield from (f"    {line}" for line in candidate_lines(found.candidates[table.wager]))
+    for quote in found.quotes:
+        yield from (f"  {line}" for line in quote_lines(quote, found))
 
 
 def stakes_words(one: StakesShown) -> str:
@@ -111,6 +115,40 @@ def judged_words(table: TablePays, found: TableFindings) -> Iterator[str]:
         yield f"{supposed}, che sono quelle che si vedono."
 
 
+def quote_lines(quote: QuotePays, found: TableFindings) -> Iterator[str]:
+    """Yield the places of a table of amounts that were seen to pay otherwise than the data suppose."""
+    clauses = f" ({', '.join(quote.clauses)})" if quote.clauses else ""
+    title = f"La tabella «{quote.name}»{clauses} nessuno l'ha dichiarata"
+    if not quote.other:
+        yield f"{title}: i colpi sono giudicati con quella supposta nei dati, e nessuno mostra un altro importo."
+        return
+    by = "ciò che mostrano, dove il testo lo ammette" if quote.name in found.taken else "i dati"
+    other = f"Di {thousands(quote.cells)} caselle, {thousands(len(quote.other))} mostrano anche altro"
+    yield f"{title}. {other}; si giudica con {by}:"
+    for cell in quote.other[:_NAMED]:
+        yield f"  {cell_words(cell)}"
+    if len(quote.other) > _NAMED:
+        yield f"  e altre {thousands(len(quote.other) - _NAMED)}: --json le ha tutte"
+    yield "  Delle altre caselle i colpi mostrano gli importi dei dati, o nulla."
+
+
+def cell_words(cell: CellPays) -> str:
+    """Return what was seen at a place of a table of amounts."""
+    total, soft, rank = cell.place
+    supposed = "niente" if cell.supposed is None else f"{comma(cell.supposed, 2)} volte la posta"
+    shown = "nessun importo che si spieghi" if cell.shown is None else f"{_units(cell.shown)} volte la posta"
+    some = f" ({thousands(cell.agreeing)} d'accordo)" if cell.agreeing != cell.bets else ""
+    refused = f". Il testo non lo ammette: {cell.refused}" if cell.refused else ""
+    return (
+        f"{total}{' con un asso da 11' if soft else ''} contro {rank}: {shown} in {_bets(cell.bets)}{some}, la "
+        f"prima nel colpo {cell.first.key}; nei dati {supposed}{refused}"
+    )
+
+
+def _units(pays: Fraction) -> str:
+    return comma(pays, 2) if 100 % pays.denominator == 0 else f"{pays.numerator}/{pays.denominator}"
+
+
 def candidate_lines(candidates: Candidates) -> Iterator[str]:
     """Yield the tables that explain every bet, and the first rounds on which the others fail."""
     count = len(candidates.explaining)
@@ -146,9 +184,10 @@ def taken_words(found: TableFindings) -> str:
     """Return what must be said beside the verdict: how many rounds are right by pays that nobody has declared alone."""
     if not found.otherwise:
         return ""
-    names = join([f"«{table.label}»" for table in found.pays if table.wager in found.taken])
+    labels = {table.wager: table.label for table in found.pays}
+    names = join(f"«{labels.get(name, name)}»" for name in sorted(found.taken))
     rounds = "un colpo torna" if found.otherwise == 1 else f"{thousands(found.otherwise)} colpi tornano"
-    return f"Le paghe di {names} nessuno le ha dichiarate: {rounds} soltanto con quelle che il registro mostra."
+    return f"Quanto paghi {names} nessuno l'ha dichiarato: {rounds} soltanto con ciò che il registro mostra."
 
 
 # ---------------------------------------------------------------------- for programs
@@ -170,7 +209,8 @@ def table_json(found: TableFindings) -> dict[str, Any]:
             for one in found.stakes
         ],
         "paghe": [_pays_json(table, found) for table in found.pays],
-        "sbagliati_con_le_paghe_dei_dati": found.otherwise,
+        "tabelle": [_quote_json(quote, found) for quote in found.quotes],
+        "sbagliati_in_piu_con_i_dati": found.otherwise,
     }
 
 
@@ -187,6 +227,28 @@ def _pays_json(table: TablePays, found: TableFindings) -> dict[str, Any]:
         "non_ammesse": table.refused,
         "righe": [_row_json(row) for row in table.rows],
         "tabelle": None if candidates is None else _candidates_json(candidates),
+    }
+
+
+def _quote_json(quote: QuotePays, found: TableFindings) -> dict[str, Any]:
+    return {
+        "tabella": quote.name,
+        "giudicata_con": "vista" if quote.name in found.taken else "supposta",
+        "caselle": quote.cells,
+        "altre": [
+            {
+                "totale": cell.place[0],
+                "asso_da_undici": cell.place[1],
+                "banco": cell.place[2],
+                "supposta": None if cell.supposed is None else str(cell.supposed),
+                "vista": None if cell.shown is None else str(cell.shown),
+                "puntate": cell.bets,
+                "concordi": cell.agreeing,
+                "prima": cell.first.key,
+                "non_ammessa": cell.refused,
+            }
+            for cell in quote.other
+        ],
     }
 
 

@@ -44,8 +44,7 @@ def test_columns_and_the_engine_show_the_same(slug: str, tmp_path: Path) -> None
 
 def test_where_two_combinations_pay_alike_the_engine_tells_them_apart(tmp_path: Path) -> None:
     source = rules_of(SLUG).settlement("coppie_perfette").source
-    pays = {f"coppie_perfette#{number}": rules_of(SLUG).settlement("coppie_perfette").rows[1].payout.returned or 0
-            for number in (1, 2)}  # fmt: skip
+    pays = dict.fromkeys(("coppie_perfette#1", "coppie_perfette#2"), Fraction(13))
     rules = rules_with(rules_of(SLUG), [OperatorTable(name="coppie_perfette", source=source, pays=pays)])
     rounds = [SideBet(hand, "2.00", "26.00") for hand in (PERFECT, COLOURED, COLOURED) for _ in range(60)]
     path = write_side_bets(tmp_path, rounds)
@@ -75,6 +74,11 @@ def test_what_a_blackjack_pays_is_read_off_the_rounds_where_the_text_leaves_it_t
         row["reso"] = f"{2.2 * float(row['puntato']):.2f}"
     found = shown(write_rounds(tmp_path, "black-jack-live", rounds), open_, by_columns=False)
     [table] = pays_shown(open_, found.pays)
-    [row] = table.rows
-    assert row.shown is not None
-    assert (row.shown - 1, row.bets, row.against, table.refused) == (Fraction(6, 5), len(naturals), None, "")
+    [natural] = table.rows
+    assert natural.shown is not None
+    assert (natural.shown - 1, natural.bets, natural.against, table.refused) == (
+        Fraction(6, 5),
+        len(naturals),
+        None,
+        "",
+    )

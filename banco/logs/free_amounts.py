@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from conformance.readings.operator_tables import FREE
-from generator.model.ir import Limits, Ruleset, Settlement, SettlementRow, Source
+from generator.model.ir import Limits, QuoteTable, Ruleset, Settlement, SettlementRow, Source
 from generator.model.terms import Outcome, State
 
 _LEFT_OUT = frozenset({State.GAP, State.EXTERNAL})
@@ -20,6 +20,19 @@ def free_limits(rules: Ruleset, declared: Collection[str] = ()) -> Iterator[Limi
     for one in rules.table.limits:
         if not is_declared(one.source, declared) and (one.minimum is None or one.maximum is None):
             yield one
+
+
+def free_quotes(rules: Ruleset, declared: Collection[str] = ()) -> Iterator[QuoteTable]:
+    """Yield the tables of amounts that the text leaves to the table, and that somebody has filled in."""
+    for quote in rules.quotes:
+        if quote.source.state in FREE and quote.cells and not is_declared(quote.source, declared):
+            yield quote
+
+
+def open_offers(rules: Ruleset) -> frozenset[str]:
+    """Return the offers whose amounts nobody has said: neither the text, nor the data, nor the table."""
+    empty = {quote.name for quote in rules.quotes if quote.source.state in _LEFT_OUT and not quote.cells}
+    return frozenset(offer.name for offer in rules.offers if offer.quote_table in empty)
 
 
 def free_rows(settlement: Settlement) -> Iterator[SettlementRow]:
