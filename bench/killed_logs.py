@@ -1,11 +1,14 @@
 """A run of `banco log giudica` killed at several moments and given again: the same bytes, and no folder is left.
 
-    python -m bench.killed_logs REGISTRO.yaml [SECONDS…]
+    python -m bench.killed_logs REGISTRO.yaml [MOMENT…]
 
-It prints, for each moment, where the run was (which files it had made), how long the second run took, and whether its
-outputs are those of a run that nobody disturbed. It exits with 1 where any is not, or where a folder is left.
+A moment is a number of seconds, or, with a «p» behind, of portions that have been judged: a busy machine comes to them
+later, but comes to them. It prints, for each moment, where the run was (how many files it had made, and how many
+portions it had judged), how long the second run took, and whether its outputs are those of a run that nobody disturbed.
+It exits with 1 where any is not, or where a folder is left.
 """
 
+import fnmatch
 import os
 import signal
 import subprocess
@@ -16,8 +19,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-MOMENTS: Final = (1.0, 2.0, 3.0, 5.0, 8.0, 10.0, 12.0, 15.0, 20.0, 25.0)
-"""Seconds after which a run is killed, if nobody says others."""
+MOMENTS: Final = ("1", "2", "3", "5", "8", "10", "12", "15", "20", "25")
+"""When a run is killed, if nobody says otherwise."""
+_PORTIONS: Final = "p"
+_PART: Final = "verdetti-*.parquet"
+_LOOK: Final = 0.02
+"""Seconds between two looks at a run."""
 OUTPUTS: Final = ("detto.json", "mese.html", "mese.parquet")
 
 
@@ -41,15 +48,22 @@ def outputs(layout: Path, folder: Path) -> Mapping[str, bytes]:
     return {name: (folder / name).read_bytes() for name in OUTPUTS}
 
 
-def killed(layout: Path, folder: Path, seconds: float) -> tuple[str, ...] | None:
-    """Kill a run after so many seconds; return the files that it has left, or None where it had come to its end."""
+def killed(layout: Path, folder: Path, moment: str) -> tuple[str, ...] | None:
+    """Kill a run at a moment; return the files that it has left, or None where it had come to its end."""
+    began = time.monotonic()
     with subprocess.Popen(command(layout, folder), env=environment(folder), stdout=subprocess.DEVNULL) as process:
-        try:
-            process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGKILL)
-            return None if process.wait() != -signal.SIGKILL else left(folder)
+        while process.poll() is None:
+            if _has_come(moment, time.monotonic() - began, folder):
+                process.send_signal(signal.SIGKILL)
+                return left(folder) if process.wait() == -signal.SIGKILL else None
+            time.sleep(_LOOK)
     return None
+
+
+def _has_come(moment: str, seconds: float, folder: Path) -> bool:
+    if moment.endswith(_PORTIONS):
+        return len(_judged(left(folder))) >= int(moment.removesuffix(_PORTIONS))
+    return seconds >= float(moment)
 
 
 def left(folder: Path) -> tuple[str, ...]:
@@ -57,31 +71,36 @@ def left(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(path.name for path in (folder / "tmp").rglob("*")))
 
 
-def _told(layout: Path, moments: Sequence[float], where: Path) -> Iterator[tuple[str, bool]]:
+def _judged(names: Sequence[str]) -> list[str]:
+    """Return those of some files that hold the verdicts of a portion."""
+    return fnmatch.filter(names, _PART)
+
+
+def _told(layout: Path, moments: Sequence[str], where: Path) -> Iterator[tuple[str, bool]]:
     """Yield a line for each moment, and whether all was right."""
     began = time.monotonic()
     (where / "intero").mkdir()
     whole = outputs(layout, where / "intero")
     yield f"undisturbed: {time.monotonic() - began:.1f} s", not left(where / "intero")
-    for seconds in moments:
-        folder = where / f"{seconds:g}"
+    for moment in moments:
+        folder = where / moment
         folder.mkdir()
-        found = killed(layout, folder, seconds)
+        found = killed(layout, folder, moment)
         began = time.monotonic()
         again = outputs(layout, folder)
         took = time.monotonic() - began
         differ = [name for name in OUTPUTS if again[name] != whole[name]]
         rest = left(folder)
-        state = "it had ended" if found is None else f"it left {len(found)} files and folders"
+        state = "it had ended" if found is None else f"{len(found)} files left, {len(_judged(found))} portions judged"
         right = not differ and not rest
-        yield f"{seconds:5g} s: {state}; again {took:.1f} s; {'the same' if right else f'{differ} {rest}'}", right
+        yield f"{moment:>5}: {state}; again {took:.1f} s; {'the same' if right else f'{differ} {rest}'}", right
 
 
 def main(words: Sequence[str]) -> int:
     """Print what becomes of each moment."""
     with tempfile.TemporaryDirectory() as where:
         right = True
-        for line, fine in _told(Path(words[0]), [float(word) for word in words[1:]] or MOMENTS, Path(where)):
+        for line, fine in _told(Path(words[0]), words[1:] or MOMENTS, Path(where)):
             print(line, flush=True)
             right = right and fine
     return 0 if right else 1
