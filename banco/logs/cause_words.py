@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from banco.logs.logged_round import LoggedBet, LoggedRound, Seat
+from banco.logs.logged_round import LoggedBet, LoggedRound, seat_words
 from banco.logs.tally import CauseCount, Example
 from banco.logs.verdicts import Fault, FaultCause, How, RoundFault
 from conformance.cases.scenario.wording import cards, money
@@ -54,7 +54,9 @@ def example_lines(example: Example) -> Iterator[str]:
     yield f"Il più semplice dei colpi che la mostrano, {logged.key}:"
     yield from (f"  {line}" for line in round_lines(logged))
     expected, got = expected_words(example.difference)
-    yield f"  atteso {expected}, nel registro {got}"
+    seat = example.difference.seat
+    where = f"al {seat_words(seat)} " if seat is not None else ""
+    yield f"  {where}atteso {expected}, nel registro {got}"
 
 
 def expected_words(difference: RoundFault) -> tuple[str, str]:
@@ -77,11 +79,6 @@ def round_lines(logged: LoggedRound) -> Iterator[str]:
         moves = [action for where, action in logged.moves if where == seat]
         bets = "; ".join(bet_words(one) for one in logged.bets if one.seat == seat)
         yield f"{name}{held}{' · ' + ', '.join(moves) if moves else ''}{' · ' + bets if bets else ''}"
-
-
-def seat_words(seat: Seat) -> str:
-    """Return a hand in words, by its box."""
-    return f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
 
 
 def bet_words(one: LoggedBet) -> str:

@@ -1,17 +1,18 @@
 """What a log came to, as one HTML file without scripts: for those who never run the tool."""
 
 from collections.abc import Mapping
+from datetime import date
 from importlib import resources
 from typing import Any
 
-from banco.logs.cause_words import bet_words, cause_title, expected_words, seat_words
+from banco.logs.cause_words import bet_words, cause_title, expected_words
 from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_page import chance_figures
 from banco.logs.chance.chance_text import alarm_words, refused_words
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
-from banco.logs.logged_round import LoggedRound
+from banco.logs.logged_round import LoggedRound, seat_words
 from banco.logs.parameters.table_findings import TableFindings
 from banco.logs.parameters.table_words import (
     BOUNDS,
@@ -105,7 +106,9 @@ def _between(judged: Judged, layout: LogLayout) -> str:
 def _cause(
     cause: FaultCause, found: CauseCount, judged: Judged, layout: LogLayout, rules: Ruleset, readings: Explained | None
 ) -> Mapping[str, Any]:
-    times = [(f"{moment(time, layout.zone)}", key) for time, key in filter(None, (found.first, found.last))]
+    ends = dict.fromkeys(filter(None, (found.first, found.last)))
+    names = ("La prima", "L'ultima") if len(ends) > 1 else ("Quando",)
+    times = [(name, moment(time, layout.zone), key) for name, (time, key) in zip(names, ends, strict=False)]
     return {
         "title": cause_title(cause, rules),
         "clauses": cause.clauses,
@@ -117,6 +120,7 @@ def _cause(
         "days": _days(found.days),
         "example": _round(found.example.logged),
         "key": found.example.logged.key,
+        "where": seat_words(seat).capitalize() if (seat := found.example.difference.seat) is not None else "",
         "compared": expected_words(found.example.difference),
         "readings": [trial_words(one) for one in (readings.of_causes.get(cause, ()) if readings is not None else ())],
     }
@@ -144,11 +148,19 @@ def _left(left: TableFindings) -> Mapping[str, Any] | None:
     }
 
 
-def _days(days: Mapping[str, int]) -> list[tuple[str, int, int, int]]:
-    """Return each day with how many rounds, and where its bar begins and how high it is."""
-    most = max(days.values(), default=1)
-    bars = enumerate(sorted(days.items()))
-    return [(day, many, 10 * place, max(round(_HEIGHT * many / most), 1)) for place, (day, many) in bars]
+def _days(days: Mapping[str, int]) -> tuple[int, list[tuple[str, int, int, int]]]:
+    """Return how many days there are from the first to the last, and the bars of those that have rounds.
+
+    A bar is a day, how many rounds, where it begins and how high it is.
+    """
+    if not days:
+        return 0, []
+    told = sorted((date.fromisoformat(day), many) for day, many in days.items())
+    first, most = told[0][0], max(days.values())
+    return (told[-1][0] - first).days + 1, [
+        (f"{day.day}/{day.month}/{day.year}", many, 10 * (day - first).days, max(round(_HEIGHT * many / most), 1))
+        for day, many in told
+    ]
 
 
 def _round(logged: LoggedRound) -> list[tuple[str, tuple[str, ...], str]]:

@@ -174,11 +174,13 @@ def _told(cause: FaultCause, found: CauseCount, judged: Judged, layout: LogLayou
     yield f"In {rounds}.{clauses}"
     yield from cost_lines(found)
     if len(judged.tables) > 1:
-        tables = ", ".join(f"{name or '(senza nome)'} {thousands(many)}" for name, many in sorted(found.tables.items()))
+        tables = ", ".join(
+            f"{name or '(senza nome)'} ({thousands(many)})" for name, many in sorted(found.tables.items())
+        )
         yield f"Tavoli: {tables}."
     if found.first is not None and found.last is not None:
         first, last = (f"{moment(time, layout.zone)} ({key})" for time, key in (found.first, found.last))
-        yield f"La prima {first}, l'ultima {last}."
+        yield f"È del {first}." if first == last else f"La prima {first}, l'ultima {last}."
 
 
 def judged_json(
@@ -244,6 +246,8 @@ def _cause_json(cause: FaultCause, found: CauseCount, rules: Ruleset, zone: Zone
             "colpo": found.example.logged.key,
             "setup": dict(found.example.replayed.setup),
             "mosse": list(found.example.replayed.moves),
+            "posto": seat[0] if (seat := found.example.difference.seat) is not None else None,
+            "mano": seat[1] if seat is not None else None,
             "atteso": found.example.difference.told[0],
             "ricevuto": found.example.difference.told[1],
         },

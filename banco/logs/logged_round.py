@@ -18,6 +18,15 @@ Seat = tuple[int, int]
 """A box and the number of a hand there, from 1, in the order in which they were made."""
 
 
+def seat_words(seat: Seat) -> str:
+    """Return a hand in words, by its box.
+
+    >>> seat_words((3, 1)), seat_words((3, 2))
+    ('posto 3', 'posto 3, mano 2')
+    """
+    return f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
+
+
 class Unread(StrEnum):
     """Why a round cannot be judged: it is a fault of the log, not of the table."""
 

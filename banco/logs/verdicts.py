@@ -6,8 +6,10 @@ from enum import StrEnum
 from typing import Any
 
 from banco.logs.deck_copies import DeckCopies
-from banco.logs.logged_round import LoggedBet, LoggedRound, Seat
+from banco.logs.logged_round import LoggedBet, LoggedRound, Seat, seat_words
 from banco.logs.placed_round import Replayed
+from conformance.cases.scenario.wording import cards as card_words
+from conformance.cases.scenario.wording import money
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
 
@@ -64,7 +66,8 @@ class RoundFault:
 
     Attributes:
         expected, got: in cents, what came back to the players by the rules and in the log, where the cause is one.
-        told: what was expected and what was found, in Italian words.
+        told: what was expected and what was found: in Italian words, or whole cents where an amount is wrong.
+        seat: of an amount that is wrong, the hand that it was staked on; None where words say where.
         priced: whether the rules bring the round to its end: otherwise nobody can say what it cost, and both amounts
             are alike.
     """
@@ -73,6 +76,7 @@ class RoundFault:
     expected: int
     got: int
     told: tuple[str, str]
+    seat: Seat | None = None
     priced: bool = True
 
 
@@ -90,6 +94,7 @@ class RoundComparison:
 
     def __init__(self, rules: Ruleset, *, suited: bool = True) -> None:
         self._copies, self._deck = DeckCopies(rules, suited=suited), rules.deck.source.clauses
+        self._suited = suited
         self._left_out = frozenset() if suited else side_bets(rules)
         self._offers = {offer.name: offer.source.clauses for offer in rules.offers}
         self._dealer = tuple(dict.fromkeys(clause for row in rules.dealer.rule for clause in row.source.clauses))
@@ -117,31 +122,32 @@ class RoundComparison:
                 fault = Fault.TURN if entry["codice"] == _WRONG_TURN else Fault.ACTION
                 where = _where((entry.get("posto", 0), entry.get("mano", 1)))
                 return FaultCause(fault, action, clauses=self._offers.get(action, ())), (
-                    f"rifiutata [{entry['codice']}]",
-                    f"«{action}» {where}",
+                    "la scelta di un'altra mano" if fault is Fault.TURN else "un'altra scelta",
+                    f"«{action}» {where}, che le regole rifiutano [{entry['codice']}]",
                 )
         if replayed.lacking is not None:
             who = _who(replayed.lacking)
             return FaultCause(Fault.CARD_MISSING, who, clauses=self._of_cards(who)), (
-                f"{_where(replayed.lacking)} prende ancora una carta",
+                f"un'altra carta {_where(replayed.lacking)}",
                 "nessuna",
             )
         if replayed.waits is not None:
             seat, options = replayed.waits
             return FaultCause(Fault.NO_CHOICE, " o ".join(options)), (
-                f"{_where(seat)}: {' o '.join(options)}",
+                f"{' o '.join(options)} {_where(seat)}",
                 "nessuna scelta",
             )
         for seat, cards in replayed.left.items():
             who = _who(seat)
             return FaultCause(Fault.CARD_TOO_MANY, who, clauses=self._of_cards(who)), (
                 "nessun'altra carta",
-                f"{_where(seat)} {' '.join(cards)}",
+                f"{card_words(cards)} {_where(seat)}",
             )
         held = logged.shoe or (*logged.dealer, *(card for cards in logged.hands.values() for card in cards))
         if (beyond := self._copies.beyond(held)) is not None:
             card, many, most = beyond
-            told = f"{card} al più {most} volte", f"{many} volte"
+            name = card_words((card,)) if self._suited else card_words((card,))[:-1]
+            told = f"{name} al più {most} volte", f"{many} volte"
             return FaultCause(Fault.CARD_COPIES, "carte", clauses=self._deck), told
         return None
 
@@ -154,23 +160,24 @@ class RoundComparison:
             clauses = self._wagers.get(key[1], ())
             if want is None and got is not None:
                 cause = FaultCause(Fault.NOT_DUE, got.wager, clauses=clauses)
-                told = "nessuna", f"{got.staked} puntati {_where(got.seat)}"
+                told = "nessuna", f"{money(got.staked)} {_where(got.seat)}"
                 yield RoundFault(cause=cause, expected=0, got=got.returned - got.staked, told=told)
             elif got is None and want is not None:
                 cause = FaultCause(Fault.NOT_STAKED, want.wager, clauses=clauses)
-                told = f"{want.staked} puntati {_where(want.seat)}", "nessuna"
+                told = f"{money(want.staked)} {_where(want.seat)}", "nessuna"
                 yield RoundFault(cause=cause, expected=want.returned - want.staked, got=0, told=told)
             elif want is not None and got is not None and want.staked != got.staked:
                 cause = FaultCause(Fault.STAKED, want.wager, clauses=clauses)
                 told = str(want.staked), str(got.staked)
                 yield RoundFault(
-                    cause=cause, expected=want.returned - want.staked, got=got.returned - got.staked, told=told
-                )
+                    cause=cause, expected=want.returned - want.staked, got=got.returned - got.staked, told=told,
+                    seat=got.seat,
+                )  # fmt: skip
             elif want is not None and got is not None and want.returned != got.returned:
                 how = _how(want, got)
                 cause = FaultCause(Fault.RETURNED, want.wager, want.row, how, want.clauses)
                 told = str(want.returned), str(got.returned)
-                yield RoundFault(cause=cause, expected=want.returned, got=got.returned, told=told)
+                yield RoundFault(cause=cause, expected=want.returned, got=got.returned, told=told, seat=got.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,4 +220,4 @@ def _who(seat: Seat) -> str:
 
 
 def _where(seat: Seat) -> str:
-    return "banco" if seat == _DEALER else f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
+    return "al banco" if seat == _DEALER else f"al {seat_words(seat)}"

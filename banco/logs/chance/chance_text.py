@@ -109,8 +109,8 @@ def excluded_words(found: ChanceFindings) -> str:
     """Return what these rounds do not exclude."""
     rate = excluded_rate(found.rounds, 0.05)
     return (
-        f"Di ciò che non è stato letto: se un colpo su {thousands(max(1, round(1 / rate)))} fosse sbagliato, un "
-        "registro lungo così l'avrebbe mostrato 95 volte su cento."
+        f"Ciò che in questi colpi non è successo: di un errore che tocca a un colpo su "
+        f"{thousands(max(1, round(1 / rate)))}, un registro lungo così ne mostra almeno uno 95 volte su cento."
     )
 
 

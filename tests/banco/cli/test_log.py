@@ -68,9 +68,41 @@ def test_the_least_round_is_told_with_clauses_and_in_whose_favour(banco: Banco, 
         "1. «assicurazione» rende soltanto la posta",
         "Clausole: BJL-022, BJL-060.",
         "In favore del banco 10 €, dei giocatori 0 €.",
-        "atteso 15 €, nel registro 5 €",
+        "È del 25/10/2026 00:01:00 (insured).",
+        "Tavoli: Uno (1).",
+        "al posto 1 atteso 15 €, nel registro 5 €",
     ):
         assert words in said.out.replace("\N{NO-BREAK SPACE}", " "), said.out
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (("hands.csv", "Kd Qc", "Kd Qc 10c"), "atteso nessun'altra carta, nel registro 10♣ al posto 1"),
+        (("rounds.csv", "6c 10h 5d", "6c 10h"), "atteso un'altra carta al banco, nel registro nessuna"),
+        (("hands.csv", "halves,2,2,8h 10d", "halves,2,2,8h"), "atteso un'altra carta al posto 2, mano 2, nel registro"),
+        (
+            ("actions.csv", "insured,2,1,1,STAND", "insured,2,1,1,DOUBLE"),
+            "atteso un'altra scelta, nel registro «raddoppia» al posto 1, che le regole rifiutano [azione-non-lecita]",
+        ),
+        (("actions.csv", "halves,3,2,2,STAND\n", ""), "carta o stai al posto 2, mano 2, nel registro nessuna scelta"),
+        (
+            (
+                "bets.csv",
+                "natural,1,1,MAIN,10.00,25.00\n",
+                "natural,1,1,MAIN,10.00,25.00\nnatural,1,1,DOUBLE,5.00,0.00\n",
+            ),
+            "atteso nessuna, nel registro 5 € al posto 1",
+        ),
+        (("bets.csv", "halves,2,2,MAIN,10.00,0.00\n", ""), "atteso 10 € al posto 2, mano 2, nel registro nessuna"),
+    ],
+)
+def test_what_was_expected_is_said_in_words_with_its_place(
+    edit: tuple[str, str, str], words: str, banco: Banco, tmp_path: Path
+) -> None:
+    said = banco("log", "giudica", write_log(tmp_path, edit))
+    assert said.code == 1
+    assert words in said.out.replace("\N{NO-BREAK SPACE}", " "), said.out
 
 
 @pytest.mark.parametrize(
@@ -109,12 +141,34 @@ def test_the_page_holds_the_verdict_and_nothing_that_runs(banco: Banco, tmp_path
     assert "&lt;script&gt;alert(1)" in page
     assert "<script" not in page
     assert "default-src &#39;none&#39;" in page
-    assert "<td>15\N{NO-BREAK SPACE}€</td><td>5\N{NO-BREAK SPACE}€</td>" in page
+    told = '<th scope="row">Posto 1</th><td>15\N{NO-BREAK SPACE}€</td><td>5\N{NO-BREAK SPACE}€</td>'
+    assert told in page
+    assert "<dt>Quando</dt>" in page
+    assert "<dt>La prima</dt>" not in page
     right = banco("log", "giudica", write_log(tmp_path), "--html", tmp_path / "mese.html")
     page = (tmp_path / "mese.html").read_text(encoding="utf-8")
     assert right.code == 0
     assert "<strong>Conforme</strong>" in page
     assert "Nessuna: ogni colpo giudicato segue le regole." in page
+
+
+def test_a_day_without_the_fault_has_its_place_among_the_days(banco: Banco, tmp_path: Path) -> None:
+    twice = (
+        ("rounds.csv", "insured,Uno", "before,Uno,2026-10-22T00:01:00,Ah Ks,EUR\ninsured,Uno"),
+        ("hands.csv", "insured,1,1,Kd Qc", "before,1,1,Kd Qc\ninsured,1,1,Kd Qc"),
+        ("actions.csv", "insured,1,1,1,INSURE", "before,1,1,1,INSURE\nbefore,2,1,1,STAND\ninsured,1,1,1,INSURE"),
+        (
+            "bets.csv",
+            "insured,1,1,MAIN",
+            "before,1,1,MAIN,10.00,0.00\nbefore,1,1,INSURANCE,5.00,5.00\ninsured,1,1,MAIN",
+        ),
+        ("bets.csv", "5.00,15.00", "5.00,5.00"),
+    )
+    banco("log", "giudica", write_log(tmp_path, *twice), "--html", tmp_path / "mese.html")
+    page = (tmp_path / "mese.html").read_text(encoding="utf-8")
+    assert 'viewBox="0 0 40 100"' in page, "four days, from 22 to 25 October"
+    assert [int(x) for x in re.findall(r'<rect x="(\d+)" y="0" width="8"', page)] == [1, 31]
+    assert "dal 22/10/2026 al 25/10/2026" in page
 
 
 def test_every_round_is_written_with_what_is_said_of_it(banco: Banco, tmp_path: Path) -> None:
