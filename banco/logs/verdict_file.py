@@ -1,5 +1,6 @@
 """Every round of a log with what was said of it, as one Parquet file: written by portions, put together in order."""
 
+import uuid
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -37,7 +38,8 @@ def write_portion(
 ) -> None:
     """Write what is said of each round of a portion: a row a round, or a row a cause of it.
 
-    Amounts are in cents; those of a round that nobody can price are missing.
+    Amounts are in cents; those of a round that nobody can price are missing. The file is whole at any moment: on a
+    cluster the process of a worker that was given up may still write what another has written, and others may read.
 
     Args:
         table: as the rounds were gathered.
@@ -63,7 +65,9 @@ def write_portion(
     accepted = arrow.table({name: (known | missing)[name] for name, _ in _COLUMNS}, schema=_SCHEMA)
     whole = arrow.concat_tables([accepted, arrow.Table.from_pylist(rows, schema=_SCHEMA)])
     order = np.argsort(np.concatenate(places), kind="stable")
-    parquet.write_table(whole.take(arrow.array(order)).combine_chunks(), path)
+    unfinished = path.with_name(f"{path.name}.{uuid.uuid4().hex}")
+    parquet.write_table(whole.take(arrow.array(order)).combine_chunks(), unfinished)
+    unfinished.replace(path)
 
 
 def put_together(parts: Iterable[Path], path: Path) -> None:
