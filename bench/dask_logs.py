@@ -11,6 +11,7 @@ has nothing to do. It exits with 1 where a run writes other bytes than the plain
 
 import argparse
 import json
+import operator
 import os
 import signal
 import socket
@@ -83,11 +84,6 @@ def cluster(workers: int, folder: Path) -> Iterator[tuple[str, Sequence["subproc
         yield address, [begun("worker", address, "--no-nanny", "--nthreads", "1") for _ in range(workers)]
 
 
-def nothing(item: int) -> int:
-    """Return what it is given: a task that has nothing to do."""
-    return item
-
-
 def waited_for(address: str, workers: int) -> None:
     """Wait until so many workers have come to a scheduler."""
     import distributed  # noqa: PLC0415 - an extra
@@ -100,9 +96,9 @@ def waited_for(address: str, workers: int) -> None:
 def empty_cost(address: str) -> float:
     """Return the seconds that a task takes that has nothing to do."""
     crew = DaskCluster(address)
-    list(crew.mapped(nothing, range(8)))
+    list(crew.mapped(operator.neg, range(8)))
     began = time.monotonic()
-    list(crew.mapped(nothing, range(_EMPTY)))
+    list(crew.mapped(operator.neg, range(_EMPTY)))
     return (time.monotonic() - began) / _EMPTY
 
 
