@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from banco.logs.logged_round import LoggedBet, LoggedRound, seat_words
+from banco.logs.logged_round import LoggedBet, LoggedRound, cards_words, seat_words
 from banco.logs.tally import CauseCount, Example
 from banco.logs.verdicts import Fault, FaultCause, How, RoundFault
-from conformance.cases.scenario.wording import cards, money
+from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
 from generator.words.amounts import thousands
 
@@ -48,11 +48,11 @@ def cost_lines(found: CauseCount) -> Iterator[str]:
         yield f"Quanto è costato{some} non si può dire: con quelle carte e quelle scelte il colpo non arriva alla fine."
 
 
-def example_lines(example: Example) -> Iterator[str]:
-    """Yield the smallest round that shows a cause: cards, choices, and what was expected."""
+def example_lines(example: Example, *, suited: bool) -> Iterator[str]:
+    """Yield the smallest round that shows a cause: cards, choices, and what was expected; see `round_lines`."""
     logged = example.logged
     yield f"Il più semplice dei colpi che la mostrano, {logged.key}:"
-    yield from (f"  {line}" for line in round_lines(logged))
+    yield from (f"  {line}" for line in round_lines(logged, suited=suited))
     expected, got = expected_words(example.difference)
     seat = example.difference.seat
     where = f"al {seat_words(seat)} " if seat is not None else ""
@@ -67,15 +67,19 @@ def expected_words(difference: RoundFault) -> tuple[str, str]:
     return expected, got
 
 
-def round_lines(logged: LoggedRound) -> Iterator[str]:
-    """Yield a round as it was understood."""
+def round_lines(logged: LoggedRound, *, suited: bool) -> Iterator[str]:
+    """Yield a round as it was understood.
+
+    Args:
+        suited: whether the log tells the suits.
+    """
     if logged.shoe is not None:
-        yield f"carte in ordine: {cards(logged.shoe)}"
+        yield f"carte in ordine: {cards_words(logged.shoe, suited=suited)}"
     else:
-        yield f"banco: {cards(logged.dealer)}"
+        yield f"banco: {cards_words(logged.dealer, suited=suited)}"
     for seat in sorted({*logged.hands, *(one.seat for one in logged.bets)}):
         name = seat_words(seat)
-        held = f": {cards(logged.hands[seat])}" if seat in logged.hands else ""
+        held = f": {cards_words(logged.hands[seat], suited=suited)}" if seat in logged.hands else ""
         moves = [action for where, action in logged.moves if where == seat]
         bets = "; ".join(bet_words(one) for one in logged.bets if one.seat == seat)
         yield f"{name}{held}{' · ' + ', '.join(moves) if moves else ''}{' · ' + bets if bets else ''}"

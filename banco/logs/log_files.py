@@ -13,7 +13,8 @@ import pyarrow.lib as arrow
 from pyarrow import parquet
 
 from banco.logs.layout import ACTIONS, LogLayout, TableLayout
-from generator.data.diagnostics import ConfigErrors, Diagnostic
+from generator.data.diagnostics import ConfigErrors, Diagnostic, Position
+from generator.words.amounts import thousands
 
 _ABOVE: Final = "../"
 _EACH: Final = "*"
@@ -56,14 +57,29 @@ def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]
     for name, table in layout.tables.items():
         columns = (*table.columns, *_numbered(name, table), "da")
         base.execute(f"CREATE TEMP TABLE {name} ({', '.join(f'{ours} VARCHAR' for ours in columns)})")
-        files = [_taken(base, layout, file, mistakes) for file in _files(layout, name, table)]
+        try:
+            found = _files(layout, name, table)
+        except ConfigErrors as none:
+            mistakes += none.diagnostics
+            continue
+        files = [_taken(base, layout, file, mistakes) for file in found]
         if all(file.fault for file in files):
             message = f"Nessun file «{table.pattern}» si legge: {files[0].fault}."
             mistakes.append(Diagnostic("L006", message, table.pattern_at, "Copialo di nuovo da dove è stato scritto."))
         taken += files
     if mistakes:
-        raise ConfigErrors(mistakes)
+        raise ConfigErrors(list(_once_each(mistakes)))
     return taken
+
+
+def _once_each(mistakes: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield what is wrong at each place of the layout once: a column that a month of files lacks is one mistake."""
+    alike: dict[tuple[str, Position], list[Diagnostic]] = {}
+    for one in mistakes:
+        alike.setdefault((one.code, one.at), []).append(one)
+    for first, *rest in alike.values():
+        others = "in un altro" if len(rest) == 1 else f"in altri {thousands(len(rest))}"
+        yield replace(first, message=f"{first.message.removesuffix('.')}, né {others}.") if rest else first
 
 
 def _numbered(name: str, table: TableLayout) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from banco.logs.chance.chance_text import alarm_words, refused_words
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
-from banco.logs.logged_round import LoggedRound, seat_words
+from banco.logs.logged_round import LoggedRound, cards_words, seat_words
 from banco.logs.parameters.table_findings import TableFindings
 from banco.logs.parameters.table_words import (
     BOUNDS,
@@ -118,7 +118,7 @@ def _cause(
         "times": times,
         "tables": [(name or "(senza nome)", many, judged.tables[name]) for name, many in sorted(found.tables.items())],
         "days": _days(found.days),
-        "example": _round(found.example.logged),
+        "example": _round(found.example.logged, suited=layout.cards.suited),
         "key": found.example.logged.key,
         "where": seat_words(seat).capitalize() if (seat := found.example.difference.seat) is not None else "",
         "compared": expected_words(found.example.difference),
@@ -163,13 +163,21 @@ def _days(days: Mapping[str, int]) -> tuple[int, list[tuple[str, int, int, int]]
     ]
 
 
-def _round(logged: LoggedRound) -> list[tuple[str, tuple[str, ...], str]]:
-    """Return the hands of a round: whose, the cards, what was chosen and staked there."""
+def _round(logged: LoggedRound, *, suited: bool) -> list[tuple[str, tuple[str, ...], str]]:
+    """Return the hands of a round: whose, the cards, what was chosen and staked there.
+
+    Cards without a suit cannot be drawn: their ranks are among the words.
+    """
+
+    def told(who: str, held: tuple[str, ...], words: str = "") -> tuple[str, tuple[str, ...], str]:
+        ranks = "" if suited else cards_words(held, suited=False)
+        return who, held if suited else (), " · ".join(filter(None, (ranks, words)))
+
     first = ("Carte in ordine", logged.shoe) if logged.shoe is not None else ("Banco", logged.dealer)
-    told = [(first[0], first[1] or (), "")]
+    rows = [told(first[0], first[1] or ())]
     for seat in sorted({*logged.hands, *(one.seat for one in logged.bets)}):
         moves = ", ".join(action for where, action in logged.moves if where == seat)
         bets = "; ".join(bet_words(one) for one in logged.bets if one.seat == seat)
         words = " · ".join(filter(None, (moves, bets)))
-        told.append((seat_words(seat).capitalize(), logged.hands.get(seat, ()), words))
-    return told
+        rows.append(told(seat_words(seat).capitalize(), logged.hands.get(seat, ()), words))
+    return rows

@@ -64,7 +64,7 @@ def judged_lines(
         yield ""
         yield f"{number}. {cause_title(cause, rules)}"
         yield from (f"   {line}" for line in _told(cause, found, judged, layout))
-        yield from (f"   {line}" for line in example_lines(found.example))
+        yield from (f"   {line}" for line in example_lines(found.example, suited=layout.cards.suited))
         for trial in readings.of_causes.get(cause, ()) if readings is not None else ():
             yield f"   {trial_words(trial)}"
     yield from table_lines(left)

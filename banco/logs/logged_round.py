@@ -1,7 +1,7 @@
 """A round as a log tells it, and the rows of a log understood as one, or why they are none."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal, InvalidOperation
@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from banco.logs.layout import ACTIONS, BETS, HANDS, LogLayout
+from conformance.cases.scenario.wording import cards
 
 NO_TIME = -(1 << 63)
 """Stands for a time that a log does not tell, where times are millionths of a second since 1970."""
@@ -25,6 +26,15 @@ def seat_words(seat: Seat) -> str:
     ('posto 3', 'posto 3, mano 2')
     """
     return f"posto {seat[0]}" + (f", mano {seat[1]}" if seat[1] > 1 else "")
+
+
+def cards_words(held: Iterable[str], *, suited: bool) -> str:
+    """Return cards in words; by their ranks alone where the log tells no suits.
+
+    >>> cards_words(("AS", "TH"), suited=True), cards_words(("AS", "TS"), suited=False)
+    ('A♠ 10♥', 'A 10')
+    """
+    return cards(held) if suited else " ".join(cards((one,))[:-1] for one in held)
 
 
 class Unread(StrEnum):

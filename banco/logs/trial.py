@@ -82,7 +82,7 @@ def tried_lines(found: Tried, gathered: Gathered, layout: LogLayout, rules: Rule
     if found.first is not None:
         yield ""
         yield f"Il primo colpo, {found.first.key}, come è stato letto:"
-        yield from (f"  {line}" for line in round_lines(found.first))
+        yield from (f"  {line}" for line in round_lines(found.first, suited=layout.cards.suited))
     yield ""
     yield "Fin dove lascia giudicare:"
     for name, reached, because in levels_of(layout, rules):

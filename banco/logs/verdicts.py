@@ -6,9 +6,8 @@ from enum import StrEnum
 from typing import Any
 
 from banco.logs.deck_copies import DeckCopies
-from banco.logs.logged_round import LoggedBet, LoggedRound, Seat, seat_words
+from banco.logs.logged_round import LoggedBet, LoggedRound, Seat, cards_words, seat_words
 from banco.logs.placed_round import Replayed
-from conformance.cases.scenario.wording import cards as card_words
 from conformance.cases.scenario.wording import money
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
@@ -141,13 +140,12 @@ class RoundComparison:
             who = _who(seat)
             return FaultCause(Fault.CARD_TOO_MANY, who, clauses=self._of_cards(who)), (
                 "nessun'altra carta",
-                f"{card_words(cards)} {_where(seat)}",
+                f"{cards_words(cards, suited=self._suited)} {_where(seat)}",
             )
         held = logged.shoe or (*logged.dealer, *(card for cards in logged.hands.values() for card in cards))
         if (beyond := self._copies.beyond(held)) is not None:
             card, many, most = beyond
-            name = card_words((card,)) if self._suited else card_words((card,))[:-1]
-            told = f"{name} al più {most} volte", f"{many} volte"
+            told = f"{cards_words((card,), suited=self._suited)} al più {most} volte", f"{many} volte"
             return FaultCause(Fault.CARD_COPIES, "carte", clauses=self._deck), told
         return None
 

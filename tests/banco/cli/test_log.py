@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from command_line import Banco
-from hand_written_logs import write_log
+from hand_written_logs import LAYOUT, write_log
 from played_worlds import SLUGS
 from pyarrow import parquet
 
@@ -205,6 +205,23 @@ def test_without_suits_no_bet_that_they_may_decide_is_judged_and_it_is_said(banc
     said = banco("log", "giudica", layout)
     assert said.code == 0
     assert "il registro non ha i semi, e di «coppie_perfette» e «ventuno_piu_tre» non si giudica nulla" in said.out
+
+
+def test_cards_without_suits_are_shown_without_them(banco: Banco, tmp_path: Path) -> None:
+    bare = "carte:\n  forma: valore"
+    edits = [
+        ("rounds.csv", "10s 9d", "10 9"), ("rounds.csv", "Ah Ks", "A K"), ("rounds.csv", "6c 10h 5d", "6 10 5"),
+        ("hands.csv", "10c Ah", "10 A"), ("hands.csv", "Kd Qc", "K Q"), ("hands.csv", "8s 3d 10c", "8 3 10"),
+        ("hands.csv", "8h 10d", "8 10"), ("bets.csv", "natural,1,1,MAIN,10.00,25.00", "natural,1,1,MAIN,10.00,20.00"),
+    ]  # fmt: skip
+    layout = write_log(tmp_path, *edits, layout=LAYOUT.replace("carte:", bare, 1))
+    tried = banco("log", "prova", layout)
+    said = banco("log", "giudica", layout, "--html", tmp_path / "mese.html")
+    page = (tmp_path / "mese.html").read_text(encoding="utf-8").replace("\N{NO-BREAK SPACE}", " ")
+    assert "banco: 6 10 5\n" in tried.out
+    assert "posto 1: 10 A · principale 10 €, resi 20 €" in said.out.replace("\N{NO-BREAK SPACE}", " ")
+    assert "♠" not in tried.out + said.out
+    assert "<span>10 A · principale 10 €, resi 20 €</span>" in page
 
 
 def test_the_least_round_of_a_cause_is_written_as_a_scenario(banco: Banco, tmp_path: Path) -> None:

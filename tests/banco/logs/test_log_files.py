@@ -52,6 +52,20 @@ def test_a_fault_in_a_document_is_found_with_its_cents(right: str, wrong: str, h
     assert (found.wrong, count.to_house) == (1, house)
 
 
+def test_files_and_columns_that_are_not_there_are_told_together_and_once_each(tmp_path: Path) -> None:
+    wrong = LAYOUT.replace('"hands*.csv"', '"mani*.csv"').replace("puntato: stake", "puntato: posta")
+    path = write_log(tmp_path, layout=wrong)
+    for day in ("2", "3"):
+        (tmp_path / f"bets-{day}.csv").write_bytes((tmp_path / "bets.csv").read_bytes())
+    with pytest.raises(ConfigErrors) as caught:
+        judged(path)
+    said = [(one.code, one.message) for one in caught.value.diagnostics]
+    assert said == [
+        ("L005", "Nessun file si chiama «mani*.csv» accanto a registro.yaml."),
+        ("L007", "La colonna «posta» non c'è nel file «bets-2.csv», né in altri 2."),
+    ]
+
+
 def test_a_field_that_no_document_has_is_told_with_its_place(tmp_path: Path) -> None:
     path = write_replays(tmp_path, layout=REPLAYS_LAYOUT.replace("../seatId", "seatId", 1))
     with pytest.raises(ConfigErrors) as caught:
