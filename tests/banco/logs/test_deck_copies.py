@@ -45,8 +45,8 @@ def taken(texts: list[list[str]], signs: CardSigns, known: tuple[str, ...]) -> T
 def test_columns_see_what_is_seen_in_a_round(layout: LogLayout) -> None:
     copies = DeckCopies(rules_of(SIX))
     texts = [[dealer, *hands, *[""] * (3 - len(hands))] for dealer, hands, _ in HANDS_OF]
-    found = beyond_decks(taken(texts, layout.cards, CARDS), CARDS, copies)
-    assert found.tolist() == [over for _, _, over in HANDS_OF]
+    beyond = beyond_decks(taken(texts, layout.cards, CARDS), CARDS, copies)
+    assert beyond.tolist() == [over for _, _, over in HANDS_OF]
     for dealer, hands, over in HANDS_OF:
         read = [layout.cards.read(text) or () for text in (dealer, *hands)]
         found = copies.beyond(card for cards in read for card in cards)
