@@ -83,7 +83,8 @@ class ColumnJudge:
     def _hands(self, columns: LogColumns, found: RoundsWalk) -> "_Hands":
         """Return every hand of the rounds that have ended, with the number of its payments."""
         ended = found.ending != UNREAD
-        rows, slots, aside = (column[ended[found.aside[0]]] for column in found.aside)
+        some = np.flatnonzero(ended[found.aside[0]])
+        rows, slots, aside = (column[some] for column in found.aside)
         ends = np.array([ending.end for ending in self._automaton.endings], dtype=np.int64)
         pairs = [aside, ends[found.ending[rows]]]
         ids, first = numbered(pairs)
