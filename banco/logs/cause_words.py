@@ -35,6 +35,7 @@ def cause_title(cause: FaultCause, rules: Ruleset) -> str:
         Fault.CARD_COPIES: "Una carta più volte di quante i mazzi ne hanno",
         Fault.NOT_STAKED: f"Manca la puntata «{name}»",
         Fault.STAKED: f"«{name}» di un importo sbagliato",
+        Fault.BALANCE: "Il saldo dopo il colpo non è quello di prima, meno il puntato, più il reso",
         Fault.NOT_DUE: f"«{name}» quando le regole non la prevedono",
     }[cause.fault]
 

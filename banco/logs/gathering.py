@@ -16,7 +16,7 @@ import numpy as np
 import pyarrow as arrow
 from pyarrow import ipc, parquet
 
-from banco.logs.layout import ACTIONS, BETS, COLUMNS, HANDS, ROUNDS, LogLayout
+from banco.logs.layout import ACTIONS, BALANCES, BETS, COLUMNS, EVENTS, HANDS, ROUNDS, LogLayout
 from banco.logs.log_files import LogFile, quoted, take_in
 from banco.logs.name_gaps import NameGaps, name_gaps
 
@@ -25,7 +25,7 @@ ROWS_OF_A_PORTION: Final = 20_480
 _BATCH: Final = 5 * ROWS_OF_A_PORTION
 """Rounds whose rows are joined at a time."""
 _MEMORY: Final = "1GB"
-_CHILDREN: Final = (HANDS, ACTIONS, BETS)
+_CHILDREN: Final = (HANDS, ACTIONS, BETS, EVENTS, BALANCES)
 _CARDS: Final = ("banco", "sabot")
 _IN_ORDER: Final = ("ordine", "posto", "mano")
 """Columns that are numbers: rows are sorted by them, then as texts."""

@@ -8,11 +8,13 @@ from typing import Any, Final
 
 import numpy as np
 import pyarrow as arrow
+from pyarrow import compute
 
+from banco.logs.columns.balance_rows import balances_right
 from banco.logs.columns.column_judge import ColumnJudge, walks_boxes
 from banco.logs.columns.log_times import times_of
 from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
-from banco.logs.layout import LogLayout
+from banco.logs.layout import EVENTS, LogLayout
 from banco.logs.logged_round import NO_TIME, NotRead, read_round
 from banco.logs.parameters.shown_bets import ShownBets
 from banco.logs.placed_round import Replayer
@@ -88,6 +90,14 @@ def _unpacked(bits: str, many: int) -> Array:
     return found[:many].astype(bool)
 
 
+def without_events(table: arrow.Table) -> Array:
+    """Say of each round of a portion whether nothing happened around its choices: columns do not follow events."""
+    column = table.column(EVENTS)
+    if not arrow.types.is_list(column.type):
+        return np.ones(table.num_rows, dtype=bool)
+    return np.asarray(compute.list_value_length(column).fill_null(0).to_numpy() == 0, dtype=bool)
+
+
 class PortionJudge:
     """Judges one portion after another; each process that is given it makes the engine once.
 
@@ -149,8 +159,9 @@ class PortionJudge:
             portion.right = kept
         elif self._columns is not None:
             told: dict[int, RoundVerdict] = {}
+            plain = timed & without_events(portion.table) & balances_right(portion.table, self._layout)
             portion.right = self._columns.right(
-                portion.table, timed, lambda number: self._noted(told, portion.table, number)
+                portion.table, plain, lambda number: self._noted(told, portion.table, number)
             )
             portion.verdicts = told
             user_store().put(_ACCEPTED, known, {"giusti": np.packbits(portion.right).tobytes().hex()})
@@ -165,11 +176,12 @@ class PortionJudge:
     def _verdict(self, row: dict[str, Any]) -> RoundVerdict:
         """Return what the engine says of a round."""
         key, copies = row["colpo"], row["copie"]
+        logged = None
         try:
             logged = read_round(row, self._layout)
             replayed = self._replayer.play(logged)
         except NotRead as fault:
-            return RoundVerdict(key=key, copies=copies, unread=fault.why, value=fault.what)
+            return RoundVerdict(key=key, copies=copies, logged=logged, unread=fault.why, value=fault.what)
         found = self._comparison.differences(logged, replayed)
         return RoundVerdict(key=key, copies=copies, logged=logged, replayed=replayed, differences=found)
 

@@ -22,11 +22,15 @@ ROUNDS: Final = "colpi"
 HANDS: Final = "mani"
 ACTIONS: Final = "azioni"
 BETS: Final = "puntate"
+EVENTS: Final = "eventi"
+BALANCES: Final = "saldi"
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
     ROUNDS: ("colpo", "tavolo", "inizio", "banco", "sabot", "valuta"),
     HANDS: ("colpo", "posto", "mano", "carte"),
     ACTIONS: ("colpo", "ordine", "posto", "mano", "azione"),
     BETS: ("colpo", "posto", "mano", "puntata", "giocatore", "puntato", "reso"),
+    EVENTS: ("colpo", "ordine", "posto", "giocatore", "evento"),
+    BALANCES: ("colpo", "posto", "giocatore", "saldo_prima", "saldo_dopo"),
 }
 """The columns that each table may have, by our names."""
 REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
@@ -34,6 +38,8 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     HANDS: ("colpo", "posto", "carte"),
     ACTIONS: ("colpo", "posto", "azione"),
     BETS: ("colpo", "posto", "puntata", "puntato", "reso"),
+    EVENTS: ("colpo", "evento"),
+    BALANCES: ("colpo", "saldo_prima", "saldo_dopo"),
 }
 FORMATS: Final = (".parquet", ".csv", ".json", ".jsonl", ".ndjson")
 AMOUNTS: Final = ("unità", "centesimi")
@@ -71,7 +77,7 @@ class LogLayout:
         zone: of the times that name none.
         currency: in which every round must be; "" where the log does not say.
         in_cents: whether amounts are whole cents; otherwise they are units with decimals.
-        words: «azioni» or «puntate» → their word → ours, and where each stands.
+        words: «azioni», «puntate» or «eventi» → their word → ours, and where each stands.
         tables: by our name; hands and actions may be missing.
         parameters: what the text leaves to the table, as this table has it.
     """
@@ -165,9 +171,10 @@ class _Reading(SettingsReading):
         return {entry.key: self.one_of(entry.value, entry.key, ours) for entry in group}
 
     def _words(self, node: Node | None) -> tuple[dict[str, dict[str, str]], dict[str, dict[str, Position]]]:
-        group = self.group(node, "in «parole»", (ACTIONS, BETS)) if node is not None else None
-        words: dict[str, dict[str, str]] = {ACTIONS: {}, BETS: {}}
-        places: dict[str, dict[str, Position]] = {ACTIONS: {}, BETS: {}}
+        kinds = (ACTIONS, BETS, EVENTS)
+        group = self.group(node, "in «parole»", kinds) if node is not None else None
+        words: dict[str, dict[str, str]] = {kind: {} for kind in kinds}
+        places: dict[str, dict[str, Position]] = {kind: {} for kind in kinds}
         for kind, ours in words.items():
             inner = group.get(kind) if group is not None else None
             for entry in (self.group(inner, f"in «{kind}»", None) if inner is not None else None) or ():
@@ -188,6 +195,7 @@ class _Reading(SettingsReading):
         read = {entry.key: self._table(entry.key, entry.value) for entry in group if entry.key in COLUMNS}
         tables = {name: table for name, table in read.items() if table is not None}
         self._check_cards(tables, group)
+        self._check_players(tables)
         return tables
 
     def _table(self, name: str, node: Node) -> TableLayout | None:
@@ -224,6 +232,15 @@ class _Reading(SettingsReading):
 
     def _texts(self, node: Node, key: str) -> tuple[str, ...]:
         return tuple(self.text(one, key) for one in self.listed(node, key))
+
+    def _check_players(self, tables: Mapping[str, TableLayout]) -> None:
+        bets, balances = tables.get(BETS), tables.get(BALANCES)
+        if bets is None or balances is None:
+            return
+        name = "giocatore" if "giocatore" in bets.columns else "posto"
+        if name not in balances.columns:
+            message = "Non si sa di chi sono i saldi: vanno detti come nelle puntate."
+            self.say("L002", message, balances.pattern_at, f"Nomina «{name}» in «{BALANCES}».")
 
     def _check_cards(self, tables: Mapping[str, TableLayout], group: nodes.Mapping) -> None:
         rounds = tables.get(ROUNDS)

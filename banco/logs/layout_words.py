@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from banco.logs.layout import ACTIONS, BETS, LogLayout
+from banco.logs.layout import ACTIONS, BETS, EVENTS, LogLayout
+from banco.logs.round_events import EVENTS as EVENT_WORDS
 from generator.data.diagnostics import ConfigErrors, Diagnostic, did_you_mean
 from generator.model.ir import Ruleset
 
@@ -17,8 +18,10 @@ def check_words(layout: LogLayout, rules: Ruleset) -> None:
 def _unknown(layout: LogLayout, rules: Ruleset) -> Iterator[Diagnostic]:
     known = {ACTIONS: [offer.name for offer in rules.offers], BETS: [wager.name for wager in rules.wagers]}
     known[ACTIONS].append("rifiuta")
+    known[EVENTS] = list(EVENT_WORDS)
     for kind, words in layout.words.items():
         for theirs, ours in words.items():
             if ours and ours not in known[kind]:
-                message = f"«{ours}» non è fra le {kind} di {rules.slug}."
+                among = "gli eventi che si conoscono" if kind == EVENTS else f"le {kind} di {rules.slug}"
+                message = f"«{ours}» non è fra {among}."
                 yield Diagnostic("L008", message, layout.words_at[kind][theirs], did_you_mean(ours, known[kind]))

@@ -9,6 +9,7 @@ from banco.logs.cause_words import bet_words, cause_title, expected_words
 from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_page import chance_figures
 from banco.logs.chance.chance_text import alarm_words, refused_words
+from banco.logs.event_words import event_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
@@ -75,6 +76,7 @@ def log_page(
         rows=gathered.rows[ROUNDS],
         balance=list(balance_of(judged, gathered)),
         gaps=list(gap_lines(gathered)),
+        events=list(event_lines(judged.events)),
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),

@@ -6,6 +6,7 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from banco.logs.cause_words import cause_title, cost_lines, example_lines
+from banco.logs.event_words import event_json, event_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
 from banco.logs.logged_round import Unread
@@ -60,6 +61,9 @@ def judged_lines(
         yield f"  {name:<8} {thousands(judged.judged) if reached else 'nessun colpo':>12}   {why}"
     yield ""
     yield from _balance(judged, gathered)
+    if judged.events:
+        yield "Eventi:"
+        yield from event_lines(judged.events)
     for number, (cause, found) in enumerate(in_order(judged), 1):
         yield ""
         yield f"{number}. {cause_title(cause, rules)}"
@@ -199,6 +203,7 @@ def judged_json(
         "cause": [_cause_json(cause, found, rules, layout.zone) for cause, found in in_order(judged)],
         "letture": None if readings is None or readings.by is None else _trial_json(readings.by),
         "non_giudicabili": _unread_json(judged.unread.items(), judged),
+        **({"eventi": event_json(judged.events)} if judged.events else {}),
         "registro": {
             "righe": dict(gathered.rows),
             "doppie": judged.copies,

@@ -8,7 +8,7 @@ from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 from typing import Any
 
-from banco.logs.layout import ACTIONS, BETS, HANDS, LogLayout
+from banco.logs.layout import ACTIONS, BALANCES, BETS, EVENTS, HANDS, LogLayout
 from conformance.cases.scenario.wording import cards
 
 NO_TIME = -(1 << 63)
@@ -47,8 +47,10 @@ class Unread(StrEnum):
     AMOUNT = "un importo che non si legge, o più fine del centesimo"
     TIME = "un'ora che non si legge"
     CURRENCY = "un'altra valuta"
+    EVENT = "un evento di cui le regole, o il registro, non dicono abbastanza"
     OPEN = "un importo che il testo lascia al tavolo, e che nessuno ha dichiarato"
     WORD = "una puntata o un'azione che il regolamento non ha"
+    BALANCES = "due saldi diversi dello stesso giocatore"
     TWICE = "la stessa mano, o la stessa puntata, due volte"
     NO_HAND = "una puntata senza la sua mano"
     NO_CARDS = "carte che mancano"
@@ -67,6 +69,31 @@ class LoggedBet:
 
 
 @dataclass(frozen=True, slots=True)
+class LoggedEvent:
+    """What happened around the choices of a round.
+
+    Attributes:
+        name: our word.
+        box, player: whom it concerns; None and "" where the log does not say.
+        before: how many choices had been made; None where the log does not say.
+    """
+
+    name: str
+    box: int | None
+    player: str
+    before: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedBalance:
+    """What a player had before and after a round, in cents."""
+
+    player: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class LoggedRound:
     """A round, in the words of the regolamento.
 
@@ -77,6 +104,8 @@ class LoggedRound:
         hands: of each hand the cards that it had in the end, in order.
         moves: hand and action, in the order of the log.
         copies: how many times the same round stands in the log.
+        events: what happened around the choices.
+        balances: what each player had, where the log says so.
     """
 
     key: str
@@ -88,6 +117,8 @@ class LoggedRound:
     moves: tuple[tuple[Seat, str], ...]
     bets: tuple[LoggedBet, ...]
     copies: int
+    events: tuple[LoggedEvent, ...] = ()
+    balances: tuple[LoggedBalance, ...] = ()
 
 
 class NotRead(Exception):
@@ -130,7 +161,50 @@ def read_round(row: Mapping[str, Any], layout: LogLayout) -> LoggedRound:
         moves=tuple((_seat(one), word_of(one["azione"], ACTIONS, layout)) for one in row[ACTIONS] or ()),
         bets=bets,
         copies=row["copie"],
+        events=_events(row, layout),
+        balances=_balances(row, layout),
     )
+
+
+def _events(row: Mapping[str, Any], layout: LogLayout) -> tuple[LoggedEvent, ...]:
+    """Return the events of a round, each among its choices where both are numbered; of one told twice, one."""
+    actions = layout.tables.get(ACTIONS)
+    numbered = actions is None or "ordine" in actions.columns
+    found = []
+    for one in row.get(EVENTS) or ():
+        order = _order(one["ordine"]) if numbered and one["ordine"] is not None else None
+        found.append(
+            LoggedEvent(
+                name=word_of(one["evento"], EVENTS, layout),
+                box=None if one["posto"] is None else number_of(one["posto"]),
+                player=one["giocatore"] or "",
+                before=None
+                if order is None
+                else sum(_order(action["ordine"]) < order for action in row[ACTIONS] or ()),
+            )
+        )
+    return tuple(dict.fromkeys(found))
+
+
+def _order(text: str | None) -> int:
+    if text is None or not (text.isascii() and text.isdigit()):
+        raise NotRead(Unread.NUMBER, text or "")
+    return int(text)
+
+
+def _balances(row: Mapping[str, Any], layout: LogLayout) -> tuple[LoggedBalance, ...]:
+    """Return the balances of the players of a round. Raises NotRead where one has two."""
+    found = dict.fromkeys(
+        LoggedBalance(
+            player=one["giocatore"] or f"posto {number_of(one['posto'])}",
+            before=cents_of(one["saldo_prima"], layout),
+            after=cents_of(one["saldo_dopo"], layout),
+        )
+        for one in row.get(BALANCES) or ()
+    )
+    if len({one.player for one in found}) < len(found):
+        raise NotRead(Unread.BALANCES)
+    return tuple(found)
 
 
 def _refuse_twice(things: Any) -> None:

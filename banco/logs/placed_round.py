@@ -10,6 +10,7 @@ from typing import Any
 
 from banco.logs.free_amounts import open_offers
 from banco.logs.logged_round import LoggedRound, NotRead, Seat, Unread
+from banco.logs.round_events import MALFUNCTION, RECONNECTED, EventRules, EventsDue, chosen_for_players, is_refused
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
@@ -29,7 +30,8 @@ class Replayed:
             deal them.
         entries: what happened, as the protocol tells it.
         hands, dealer: the cards in the end.
-        left: cards of the log that the rules do not deal, by who had them; (0, 0) is the dealer.
+        left: cards of the log that the rules do not deal, by who had them; (0, 0) is the dealer. Of a
+            round that a malfunction has stopped there are none.
         lacking: who had to take a card that the log has not; None where nobody.
         waits: hand and options of the decision that the log does not tell; None where there is none.
         refused: why the stakes are not admitted; "" where they are.
@@ -65,6 +67,7 @@ class Replayer:
         self._wagers = {wager.name for wager in rules.wagers}
         self._actions = {offer.name for offer in rules.offers} | {self._engine.REFUSE}
         self._open = open_offers(rules)
+        self._says = EventRules.of(rules)
         self._kind = _placed(self._engine)
 
     def play(self, logged: LoggedRound) -> Replayed:
@@ -79,19 +82,37 @@ class Replayer:
         except (engine.BadStakes, engine.BadRequest) as error:
             return _refused(setup, str(error))
         round_.served = served
-        lacking, waits, moves = None, None, list[Mapping[str, Any]]()
+        events, told = EventsDue(logged, self._says), 0
+        lacking, waits, stopped, moves = None, None, False, list[Mapping[str, Any]]()
         due = deque(logged.moves)
         try:
             round_.go_on()
             while not round_.over:
-                move = self._next(round_.pending, due)
-                if move is None:
+                said = self._said(round_, due, events, len(logged.moves) - len(due))
+                if said is None:
                     waits = (_seat(round_.pending.hand), tuple(round_.pending.options))
                     break
-                moves.append(move)
-                round_.go_on(engine.read_move(move))
+                if said.get("evento") == MALFUNCTION:
+                    stopped = True
+                    break
+                moves.append(said)
+                round_.go_on(engine.read_move(said))
+                if is_refused(log.entries[told:]):
+                    raise NotRead(Unread.EVENT, said["evento"])
+                for choice in chosen_for_players(log.entries[told:]):
+                    if due and due[0] == choice:
+                        due.popleft()
+                    elif events.awaits_return() and any(seat == choice[0] for seat, _ in due):
+                        raise NotRead(Unread.EVENT, RECONNECTED)  # the rules went on for him beyond that moment
+                told = len(log.entries)
         except engine.ShoeExhausted:
             lacking = served.asked
+        if waits is not None and (why := events.lost(round_.pending.player.name)):
+            raise NotRead(Unread.EVENT, why)
+        if stopped or events.malfunction():
+            self._stop(round_, logged, log)
+            moves.append({"evento": MALFUNCTION})
+            lacking, waits, stopped = None, None, True
         for seat, action in due:
             moves.append({"posto": seat[0], "mano": seat[1], "azione": action})
             if lacking is None:  # otherwise the round stops where the card lacks, and its turn may well have come
@@ -102,11 +123,38 @@ class Replayer:
             entries=log.entries,
             hands={_seat(hand): tuple(card.code for card in hand.cards) for hand in round_.hands},
             dealer=tuple(card.code for card in (*round_.dealer.cards, *round_.concealed)),
-            left=served.left(),
+            left={} if stopped else served.left(),
             lacking=lacking,
             waits=waits,
             refused="",
         )
+
+    def _said(
+        self, round_: Any, due: deque[tuple[Seat, str]], events: EventsDue, made: int
+    ) -> Mapping[str, Any] | None:
+        """Return what comes next, an event or a choice; None where the log tells neither."""
+        player = round_.pending.player.name
+        event = events.next(made, player)
+        move = self._next(round_.pending, due) if event is None else None
+        if event is None and move is None:
+            event = events.for_missing(player)
+        return move if event is None else events.message(event)
+
+    def _stop(self, round_: Any, logged: LoggedRound, log: Any) -> None:
+        """Let a malfunction give back the stakes that the rules say, whether the round was over by then or not.
+
+        Raises NotRead where it is over and rules tell bets that are settled from others, or where they give back later
+        what the log does not show: then it stands elsewhere.
+        """
+        if round_.over and not self._says.whole:
+            raise NotRead(Unread.EVENT, MALFUNCTION)
+        begin = len(log.entries)
+        round_.refund()
+        returned = {(*one.seat, one.wager, one.player): one.returned for one in logged.bets}
+        for entry in log.entries[begin:]:
+            key = entry["posto"], entry["mano"], entry["puntata"], entry["giocatore"]
+            if "quando" in entry and not returned.get(key):
+                raise NotRead(Unread.EVENT, MALFUNCTION)
 
     def _check_words(self, logged: LoggedRound) -> None:
         for bet in logged.bets:

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import pyarrow as arrow
 from pyarrow import compute
 
+from banco.logs.event_counts import EventCount, counted_together
 from banco.logs.logged_round import NO_TIME, LoggedRound, Unread
 from banco.logs.placed_round import Replayed
 from banco.logs.shown_amounts import ShownAmounts
@@ -26,7 +27,8 @@ class RoundVerdict:
     Attributes:
         key: its name in the log.
         copies: how many times it is there.
-        logged, replayed: None where it cannot be judged.
+        logged: None where it cannot be read.
+        replayed: None where it cannot be judged.
         differences: () where it is right.
         unread, value: why it cannot be judged, and what was not understood; None and "" where it can.
     """
@@ -109,6 +111,7 @@ class Judged:
         unread: reason → how many rounds; ``values``: some of what was not understood.
         tables: table → rounds judged.
         first, last: times of the first and of the last round judged.
+        events: what happened around the choices → its rounds.
         shown: what the rounds show of amounts that the text leaves to the table.
     """
 
@@ -122,6 +125,7 @@ class Judged:
     tables: Mapping[str, int] = field(default_factory=dict)
     first: datetime | None = None
     last: datetime | None = None
+    events: Mapping[str, EventCount] = field(default_factory=dict)
     shown: ShownAmounts = field(default_factory=ShownAmounts)
 
     @property
@@ -148,8 +152,25 @@ class Judged:
             tables=Counter(self.tables) + Counter(other.tables),
             first=min(times, default=None),
             last=max(times, default=None),
+            events=counted_together(self.events, other.events),
             shown=self.shown + other.shown,
         )
+
+
+def _events(verdict: RoundVerdict) -> dict[str, EventCount]:
+    """Return the events of a round that could be read, each once."""
+    logged = verdict.logged
+    if logged is None:
+        return {}
+    count = EventCount(
+        rounds=1,
+        unjudged=int(verdict.unread is not None),
+        wrong=int(bool(verdict.differences)),
+        staked=sum(one.staked for one in logged.bets),
+        returned=sum(one.returned for one in logged.bets),
+        first=logged.key,
+    )
+    return {one.name: count for one in logged.events}
 
 
 def tallied(verdicts: Iterable[RoundVerdict], zone: ZoneInfo) -> Judged:
@@ -163,8 +184,10 @@ def tallied(verdicts: Iterable[RoundVerdict], zone: ZoneInfo) -> Judged:
     values: dict[Unread, dict[str, None]] = defaultdict(dict)
     causes: dict[FaultCause, CauseCount] = {}
     times: list[datetime] = []
+    events: dict[str, EventCount] = {}
     for one in verdicts:
         rounds, copies = rounds + 1, copies + one.copies - 1
+        events = counted_together(events, _events(one))
         if one.unread is not None:
             unread[one.unread] += 1
             if one.value and len(values[one.unread]) < _KEPT:
@@ -189,6 +212,7 @@ def tallied(verdicts: Iterable[RoundVerdict], zone: ZoneInfo) -> Judged:
         tables=tables,
         first=times[0] if times else None,
         last=times[1] if times else None,
+        events=events,
     )
 
 

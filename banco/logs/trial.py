@@ -21,6 +21,7 @@ _ADVICE: Mapping[Unread, str] = {
     Unread.AMOUNT: "«importi: centesimi» se sono numeri interi di centesimi; il decimale è il punto",
     Unread.TIME: "serve una data come 2026-10-01T21:04:00, con o senza il fuso",
     Unread.OPEN: "dichiara in «parametri» la tabella degli importi di chi gestisce il tavolo",
+    Unread.EVENT: "si giudica ciò che il regolamento dice di quell'evento; «ordine» dice fra quali scelte è stato",
     Unread.HANDS: "«mano» conta le mani di un posto da 1, nell'ordine in cui nascono; le divisioni sono fra le azioni",
     Unread.NO_HAND: "ogni puntata sta su una mano della tabella «mani», con lo stesso posto e la stessa mano",
 }

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from banco.logs.balances import wrong_balances
 from banco.logs.deck_copies import DeckCopies
 from banco.logs.logged_round import LoggedBet, LoggedRound, Seat, cards_words, seat_words
 from banco.logs.placed_round import Replayed
+from banco.logs.round_events import MALFUNCTION
 from conformance.cases.scenario.wording import money
 from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset
@@ -30,6 +32,7 @@ class Fault(StrEnum):
     STAKED = "una puntata dell'importo sbagliato"
     NOT_DUE = "una puntata che le regole non hanno"
     RETURNED = "un importo reso sbagliato"
+    BALANCE = "un saldo che non torna"
 
 
 class How(StrEnum):
@@ -97,11 +100,12 @@ class RoundComparison:
         self._left_out = frozenset() if suited else side_bets(rules)
         self._offers = {offer.name: offer.source.clauses for offer in rules.offers}
         self._dealer = tuple(dict.fromkeys(clause for row in rules.dealer.rule for clause in row.source.clauses))
+        self._fault = rules.malfunction.source.clauses if rules.malfunction is not None else ()
         self._wagers = {wager.name: wager.source.clauses for wager in rules.wagers}
 
     def differences(self, logged: LoggedRound, replayed: Replayed) -> tuple[RoundFault, ...]:
         """Return what a round does otherwise; () where it is right."""
-        due = {_key(one): one for one in _due(replayed.entries)}
+        due = {_key(one): one for one in self._due(replayed.entries)}
         due = {key: one for key, one in due.items() if one.wager not in self._left_out}
         paid = {(one.seat, one.wager, one.player): one for one in logged.bets if one.wager not in self._left_out}
         if (structural := self._structure(logged, replayed)) is not None:
@@ -109,8 +113,19 @@ class RoundComparison:
             got = sum(one.returned - one.staked for one in paid.values())
             ended = replayed.ended
             expected = sum(one.returned - one.staked for one in due.values()) if ended else got
-            return (RoundFault(cause=cause, expected=expected, got=got, told=told, priced=ended),)
-        return tuple(self._amounts(due, paid))
+            return (RoundFault(cause=cause, expected=expected, got=got, told=told, priced=ended), *_balances(logged))
+        return (*self._amounts(due, paid), *_balances(logged))
+
+    def _due(self, entries: Any) -> Iterator["_Due"]:
+        """Yield what the rules give; of a stake that a malfunction gives back after it was settled, both in order."""
+        for entry in entries:
+            if entry["fatto"] == "liquidazione" or (entry["fatto"] == "rimborso" and entry["motivo"] == MALFUNCTION):
+                seat = entry["posto"], entry["mano"]
+                refunded = entry["fatto"] == "rimborso"
+                staked = int(read_money(entry["importo" if refunded else "puntato"]) or 0)
+                returned = staked if refunded else int(read_money(entry["restituito"]) or 0)
+                row, clauses = (MALFUNCTION, self._fault) if refunded else (entry["riga"], tuple(entry["clausole"]))
+                yield _Due(seat, entry["puntata"], entry["giocatore"], staked, returned, row, clauses)
 
     def _structure(self, logged: LoggedRound, replayed: Replayed) -> tuple[FaultCause, tuple[str, str]] | None:
         if replayed.refused:
@@ -191,14 +206,11 @@ class _Due:
     clauses: tuple[str, ...]
 
 
-def _due(entries: Any) -> Iterator[_Due]:
-    for entry in entries:
-        if entry["fatto"] == "liquidazione":
-            seat = entry["posto"], entry["mano"]
-            staked, returned = int(read_money(entry["puntato"]) or 0), int(read_money(entry["restituito"]) or 0)
-            yield _Due(
-                seat, entry["puntata"], entry["giocatore"], staked, returned, entry["riga"], tuple(entry["clausole"])
-            )
+def _balances(logged: LoggedRound) -> Iterator[RoundFault]:
+    """Yield the balances that do not come to what was staked and came back, by the log itself."""
+    for one, due in wrong_balances(logged):
+        told = f"{one.player}: {money(due)}", money(one.after)
+        yield RoundFault(cause=FaultCause(Fault.BALANCE, "saldo"), expected=due, got=one.after, told=told)
 
 
 def _key(one: _Due) -> tuple[Seat, str, str]:

@@ -22,7 +22,7 @@ class Rows:
 
     def __init__(self, table: arrow.Table, name: str) -> None:
         column = column_of(table, name)
-        if arrow.types.is_null(column.type):
+        if not arrow.types.is_list(column.type):  # the log has no such table
             column = arrow.nulls(len(column), _NO_ROWS)
         count = compute.list_value_length(column).fill_null(0).to_numpy(zero_copy_only=False).astype(np.int64)
         self.round = np.repeat(np.arange(len(count)), count)

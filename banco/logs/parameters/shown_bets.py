@@ -71,7 +71,7 @@ class ShownBets:
         """
         if not self._staked and not self._free and not self._quoted:
             return ShownAmounts()
-        others = [(row, one) for row, one in others if one.logged is not None]
+        others = [(row, one) for row, one in others if one.unread is None]
         read = right.copy()
         read[[row for row, _ in others]] = True
         bets = _Bets(table, self._layout, portion)
@@ -195,7 +195,7 @@ class _Bets:
 
 def _settled(verdict: RoundVerdict) -> bool:
     """Say whether only amounts that came back may be wrong in a round."""
-    return all(one.cause.fault is Fault.RETURNED for one in verdict.differences)
+    return all(one.cause.fault in (Fault.RETURNED, Fault.BALANCE) for one in verdict.differences)
 
 
 def _mark(portion: int, row: int, verdict: RoundVerdict) -> RoundMark:
