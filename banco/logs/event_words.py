@@ -17,11 +17,13 @@ def event_lines(events: Mapping[str, EventCount]) -> Iterator[str]:
 def event_words(name: str, one: EventCount) -> str:
     """Return in how many rounds an event was, how many could be judged, and what was staked and came back in them."""
     rounds = "in un colpo" if one.rounds == 1 else f"in {thousands(one.rounds)} colpi"
-    left = {0: "tutti giudicati", one.rounds: "non giudicabili"}.get(
-        one.unjudged, f"di cui {thousands(one.unjudged)} non giudicabili"
-    )
     if one.rounds == 1:
         left = "non giudicabile" if one.unjudged else "giudicato"
+    elif one.unjudged == 1:
+        left = "di cui uno non giudicabile"
+    else:
+        some = f"di cui {thousands(one.unjudged)} non giudicabili"
+        left = {0: "tutti giudicati", one.rounds: "non giudicabili"}.get(one.unjudged, some)
     wrong = f", {thousands(one.wrong)} non tornano" if one.wrong > 1 else ", uno non torna" if one.wrong else ""
     return (
         f"«{name.replace('_', ' ')}» {rounds}, {left}{wrong}: puntati {money(one.staked)}, resi {money(one.returned)}; "

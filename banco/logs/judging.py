@@ -8,19 +8,19 @@ from typing import Any, Final
 
 import numpy as np
 import pyarrow as arrow
-from pyarrow import compute
 
 from banco.logs.columns.balance_rows import balances_right
 from banco.logs.columns.column_judge import ColumnJudge, walks_boxes
+from banco.logs.columns.event_rows import without_events
 from banco.logs.columns.log_times import times_of
 from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
-from banco.logs.layout import EVENTS, LogLayout
-from banco.logs.logged_round import NO_TIME, NotRead, read_round
+from banco.logs.layout import LogLayout
+from banco.logs.logged_round import NO_TIME, LoggedRound, NotRead, read_round
 from banco.logs.parameters.shown_bets import ShownBets
-from banco.logs.placed_round import Replayer
+from banco.logs.placed_round import Replayed, Replayer
 from banco.logs.tally import Judged, RoundVerdict, accepted, tallied
 from banco.logs.verdict_file import put_together, write_portion
-from banco.logs.verdicts import RoundComparison
+from banco.logs.verdicts import RoundComparison, RoundFault
 from generator.data.result_store import digest_of, user_store
 from generator.model.canonical import fingerprint
 from generator.model.ir import Ruleset
@@ -88,14 +88,6 @@ def _unpacked(bits: str, many: int) -> Array:
     if len(found) != -(-many // 8) * 8:
         raise ValueError(bits)
     return found[:many].astype(bool)
-
-
-def without_events(table: arrow.Table) -> Array:
-    """Say of each round of a portion whether nothing happened around its choices: columns do not follow events."""
-    column = table.column(EVENTS)
-    if not arrow.types.is_list(column.type):
-        return np.ones(table.num_rows, dtype=bool)
-    return np.asarray(compute.list_value_length(column).fill_null(0).to_numpy() == 0, dtype=bool)
 
 
 class PortionJudge:
@@ -179,11 +171,24 @@ class PortionJudge:
         logged = None
         try:
             logged = read_round(row, self._layout)
-            replayed = self._replayer.play(logged)
+            replayed, found = self._replayed(logged)
         except NotRead as fault:
             return RoundVerdict(key=key, copies=copies, logged=logged, unread=fault.why, value=fault.what)
-        found = self._comparison.differences(logged, replayed)
         return RoundVerdict(key=key, copies=copies, logged=logged, replayed=replayed, differences=found)
+
+    def _replayed(self, logged: LoggedRound) -> tuple[Replayed, tuple[RoundFault, ...]]:
+        """Return what the rules make of a round, and what it does otherwise.
+
+        Whether a log writes down the choices that the rules make for who is away only its cards tell: a round is wrong
+        if it is so both ways.
+        """
+        replayed = self._replayer.play(logged)
+        found = self._comparison.differences(logged, replayed)
+        if found and logged.events:
+            again = self._replayer.play(logged, writes_all=False)
+            if not self._comparison.differences(logged, again):
+                return again, ()
+        return replayed, found
 
     @cached_property
     def _judge_digest(self) -> str:

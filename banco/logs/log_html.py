@@ -11,7 +11,7 @@ from banco.logs.chance.chance_page import chance_figures
 from banco.logs.chance.chance_text import alarm_words, refused_words
 from banco.logs.event_words import event_lines
 from banco.logs.gathering import Gathered
-from banco.logs.layout import ROUNDS, LogLayout
+from banco.logs.layout import BALANCES, ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
 from banco.logs.logged_round import LoggedRound, cards_words, seat_words
 from banco.logs.parameters.table_findings import TableFindings
@@ -77,6 +77,7 @@ def log_page(
         balance=list(balance_of(judged, gathered)),
         gaps=list(gap_lines(gathered)),
         events=list(event_lines(judged.events)),
+        balances=BALANCES in layout.tables,
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),

@@ -9,11 +9,13 @@ from typing import Any, Final
 import pyarrow as arrow
 from pyarrow import parquet
 
-from banco.logs.layout import ACTIONS, BETS, HANDS, ROUNDS
+from banco.logs.layout import ACTIONS, BETS, EVENTS, HANDS, ROUNDS
 from banco.logs.making import LogMaker, Row
 
 NAMES: Final = {ROUNDS: "rounds", HANDS: "hands", ACTIONS: "actions", BETS: "bets"}
 """How the files of each table are called: as an operator might."""
+_EVENTS: Final = {EVENTS: "events"}
+"""The same of a table that a log has only where something happens."""
 THEIRS: Final[Mapping[str, Mapping[str, str]]] = {
     ROUNDS: {
         "colpo": "round_id", "tavolo": "table_id", "inizio": "started_at", "banco": "dealer_cards", "sabot": "cards",
@@ -24,6 +26,7 @@ THEIRS: Final[Mapping[str, Mapping[str, str]]] = {
         "colpo": "round_id", "posto": "seat", "mano": "hand_no", "puntata": "bet", "giocatore": "player",
         "puntato": "stake", "reso": "paid",
     },
+    EVENTS: {"colpo": "round_id", "ordine": "seq", "posto": "seat", "giocatore": "player", "evento": "event"},
 }  # fmt: skip
 """Our column → its name in the files."""
 _AT_ONCE: Final = 20_000
@@ -35,7 +38,8 @@ def write_log(maker: LogMaker, folder: Path, *, columnar: bool, slug: str, zone:
     Args:
         columnar: whether files are Parquet; otherwise CSV.
     """
-    own = [name for name in NAMES if name != HANDS or not maker.in_order]
+    names = NAMES | (_EVENTS if maker.tells_events else {})
+    own = [name for name in names if name != HANDS or not maker.in_order]
     columns = {name: _columns(name, in_order=maker.in_order) for name in own}
     ending = "parquet" if columnar else "csv"
     rounds = 0
@@ -46,7 +50,7 @@ def write_log(maker: LogMaker, folder: Path, *, columnar: bool, slug: str, zone:
             for name in own:
                 key = name, began.date().isoformat()
                 if key not in files:
-                    path = folder / f"{NAMES[name]}-{key[1]}.{ending}"
+                    path = folder / f"{names[name]}-{key[1]}.{ending}"
                     opened = _Parquet(path, columns[name]) if columnar else _Csv(path, columns[name])
                     files[key] = stack.enter_context(opened)
                 files[key].write(rows[name])
@@ -122,5 +126,5 @@ def _lines(columns: Mapping[str, Mapping[str, str]], ending: str, slug: str, zon
     yield "tabelle:"
     for name, own in columns.items():
         yield f"  {name}:"
-        yield f'    file: "{NAMES[name]}-*.{ending}"'
+        yield f'    file: "{(NAMES | _EVENTS)[name]}-*.{ending}"'
         yield "    colonne: {" + ", ".join(f"{ours}: {theirs}" for ours, theirs in own.items()) + "}"

@@ -10,7 +10,8 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
-from banco.logs.layout import ACTIONS, BETS, HANDS, ROUNDS
+from banco.logs.layout import ACTIONS, BETS, EVENTS, HANDS, ROUNDS
+from banco.logs.round_events import DEALERS_MISTAKE, MALFUNCTION
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
@@ -50,6 +51,7 @@ class MadeTable:
         begin: of the first round, with its zone.
         weakness: the share of decisions that are taken at random instead of by the common chart.
         faults: wager → of so many winning bets, the share that gives the stake back alone.
+        events: what happens around the choices → the share of rounds with a choice in which it does.
         pace: the least and the most seconds from the beginning of one round to that of the next.
         shoe_faults: what is wrong with the shoe → how often: of the tens, the share that is held back.
     """
@@ -60,13 +62,18 @@ class MadeTable:
     weakness: float
     faults: Mapping[str, float] = field(default_factory=dict)
     shoe_faults: Mapping[ShoeFault, float] = field(default_factory=dict)
+    events: Mapping[str, float] = field(default_factory=dict)
     pace: tuple[int, int] = (20, 75)
 
 
 class LogMaker:
     """Plays rounds and writes them down as rows of the tables of a log."""
 
+    tells_events = False
+    """Whether the log has a table of events."""
+
     def __init__(self, rules: Ruleset, made: MadeTable, seed: int) -> None:
+        self.tells_events = bool(made.events)
         self._rules, self._made, self._seed = rules, made, seed
         self._engine = load_beside(source_without_kernel(rules))
         self._cards = full_shoe(self._engine.RULES, rules.deck.ranks)
@@ -101,10 +108,15 @@ class LogMaker:
         for box in round_.boxes:
             for wager, amount in self._stakes(chance).items():
                 round_.stake(box.hands[0], wager, box.player, amount)
-        actions: list[Row] = []
+        actions, events = list[Row](), list[Row]()
+        planned = self._planned(chance)
         key = f"T{table.number}-{table.rounds:06d}"
         round_.go_on()
         while not round_.over:
+            if planned:
+                events.append(_event(key, len(actions) + 1, round_.pending, planned))
+                planned = self._befalls(round_, planned)
+                continue
             hand, action = round_.pending.hand, self._choice(round_, chance)
             if action != engine.REFUSE:
                 seat = {
@@ -125,8 +137,26 @@ class LogMaker:
             ROUNDS: [{"colpo": key, "tavolo": f"Tavolo {table.number}", "inizio": began.isoformat(), **told}],
             HANDS: [] if self.in_order else [_hand(key, hand) for hand in round_.hands],
             ACTIONS: actions,
+            EVENTS: events,
             BETS: [self._bet(key, stake, chance) for hand in round_.hands for stake in hand.stakes],
         }
+
+    def _planned(self, chance: Random) -> str:
+        """Return what happens in a round; "" for nothing."""
+        return next((name for name, share in self._made.events.items() if chance.random() < share), "")
+
+    def _befalls(self, round_: Any, event: str) -> str:
+        """Let something happen where a choice is due; return what is left to happen, nothing.
+
+        Stakes that a malfunction gives back later are written as having come back.
+        """
+        if event == MALFUNCTION:
+            for stake in round_.to_refund():
+                stake.returned = stake.amount
+            round_.over = True
+        elif event != DEALERS_MISTAKE:
+            round_.go_on(self._engine.Move(event=event, player=round_.pending.player.name))
+        return ""
 
     def _shuffled(self, table: "_Table") -> list[Any]:
         """Return the cards of a new shoe."""
@@ -200,6 +230,11 @@ class _Table:
         self.rounds = 0
         self.shoe: list[Any] = []
         self.next = 0
+
+
+def _event(key: str, order: int, due: Any, name: str) -> Row:
+    seat = {"posto": str(due.hand.box.number), "giocatore": due.player.name}
+    return {"colpo": key, "ordine": str(order), **seat, "evento": name}
 
 
 def _hand(key: str, hand: Any) -> Row:

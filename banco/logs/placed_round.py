@@ -10,7 +10,7 @@ from typing import Any
 
 from banco.logs.free_amounts import open_offers
 from banco.logs.logged_round import LoggedRound, NotRead, Seat, Unread
-from banco.logs.round_events import MALFUNCTION, RECONNECTED, EventRules, EventsDue, chosen_for_players, is_refused
+from banco.logs.round_events import MALFUNCTION, EventRules, EventsDue
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
@@ -70,8 +70,12 @@ class Replayer:
         self._says = EventRules.of(rules)
         self._kind = _placed(self._engine)
 
-    def play(self, logged: LoggedRound) -> Replayed:
-        """Return what the rules make of a round. Raises NotRead where its rows do not make one."""
+    def play(self, logged: LoggedRound, *, writes_all: bool = True) -> Replayed:
+        """Return what the rules make of a round. Raises NotRead where its rows do not make one.
+
+        Args:
+            writes_all: whether its choices may be those that the rules made for who was away, or late.
+        """
         self._check_words(logged)
         setup = self._setup(logged)
         engine, log = self._engine, self._engine.Register()
@@ -97,13 +101,7 @@ class Replayer:
                     break
                 moves.append(said)
                 round_.go_on(engine.read_move(said))
-                if is_refused(log.entries[told:]):
-                    raise NotRead(Unread.EVENT, said["evento"])
-                for choice in chosen_for_players(log.entries[told:]):
-                    if due and due[0] == choice:
-                        due.popleft()
-                    elif events.awaits_return() and any(seat == choice[0] for seat, _ in due):
-                        raise NotRead(Unread.EVENT, RECONNECTED)  # the rules went on for him beyond that moment
+                events.take_answers(log.entries[told:], said, due if writes_all else deque())
                 told = len(log.entries)
         except engine.ShoeExhausted:
             lacking = served.asked

@@ -1,11 +1,11 @@
 """What happened around the choices of a logged round: whose turn each event waits for, and what the rules say of it."""
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from banco.logs.logged_round import LoggedEvent, LoggedRound, NotRead, Unread
+from banco.logs.logged_round import LoggedEvent, LoggedRound, NotRead, Seat, Unread
 from generator.model.ir import Ruleset
 
 MALFUNCTION: Final = "malfunzionamento"
@@ -13,6 +13,8 @@ DISCONNECTED: Final = "disconnessione"
 RECONNECTED: Final = "riconnessione"
 TIMEOUT: Final = "tempo_scaduto"
 DEALERS_MISTAKE: Final = "errore_del_mazziere"
+_BY_THE_RULES: Final = (DISCONNECTED, TIMEOUT, "senza_risposta")
+"""Origins of a choice that no player has made."""
 EVENTS: Final = (MALFUNCTION, DISCONNECTED, RECONNECTED, TIMEOUT, DEALERS_MISTAKE)
 """The words for what happens around a round; of a mistake of the dealer no regolamento can say anything yet."""
 
@@ -118,9 +120,27 @@ class EventsDue:
         """Say whether a malfunction is still to be told."""
         return any(one.name == MALFUNCTION for one in (*self._placed, *self._loose))
 
-    def awaits_return(self) -> bool:
-        """Say whether somebody's connection is still to come back."""
-        return any(one.name == RECONNECTED for one in self._placed)
+    def take_answers(
+        self, entries: Sequence[Mapping[str, Any]], said: Mapping[str, Any], due: deque[tuple[Seat, str]]
+    ) -> None:
+        """Take from the choices that are still due those that the rules have made for players who made none.
+
+        Args:
+            entries: what followed on what was said.
+        Raises:
+            NotRead: the rules have no place for an event, or went on for a player beyond the moment of his return.
+        """
+        if any(entry["fatto"] == "rifiuto" and "evento" in entry for entry in entries):
+            raise NotRead(Unread.EVENT, said["evento"])
+        returns = any(one.name == RECONNECTED for one in self._placed)
+        for entry in entries:
+            if entry["fatto"] != "scelta" or entry.get("origine") not in _BY_THE_RULES:
+                continue
+            seat = entry["posto"], entry["mano"]
+            if due and due[0] == (seat, entry["azione"]):
+                due.popleft()
+            elif returns and any(one == seat for one, _ in due):
+                raise NotRead(Unread.EVENT, RECONNECTED)
 
     def lost(self, player: str) -> str:
         """Return the event for which nothing can be said of a choice that a player did not make; "" for none."""
@@ -129,17 +149,3 @@ class EventsDue:
     def message(self, one: LoggedEvent) -> dict[str, Any]:
         """Return an event in the words of the protocol."""
         return {"evento": one.name, **({} if one.name == MALFUNCTION else {"giocatore": self.player_of(one)})}
-
-
-def is_refused(entries: Iterable[Mapping[str, Any]]) -> bool:
-    """Say whether the rules have no place for an event that was told."""
-    return any(entry["fatto"] == "rifiuto" and "evento" in entry for entry in entries)
-
-
-def chosen_for_players(entries: Iterable[Mapping[str, Any]]) -> list[tuple[tuple[int, int], str]]:
-    """Return the choices that the rules made for players who made none, by hand."""
-    return [
-        ((entry["posto"], entry["mano"]), entry["azione"])
-        for entry in entries
-        if entry["fatto"] == "scelta" and entry.get("origine") in (DISCONNECTED, TIMEOUT, "senza_risposta")
-    ]

@@ -12,10 +12,13 @@ from banco.cli.support.options import FOLDER, Day, corpus_option, readings_optio
 from banco.cli.support.printing import fail
 from banco.logs.made_files import write_log
 from banco.logs.making import LogMaker, MadeTable, ShoeFault
+from banco.logs.round_events import EVENTS, RECONNECTED
 from generator.words.italian import join
 
 _ZONE = "Europe/Rome"
 _BEGIN = "2026-10-01"
+PLANTED = tuple(name for name in EVENTS if name != RECONNECTED)
+"""Events that happen to a round by themselves."""
 
 
 @command("genera")
@@ -41,6 +44,10 @@ _BEGIN = "2026-10-01"
     help="dieci=N: di N dieci e figure, in media uno manca dal sabot. ordine: il sabot si taglia e non si mescola. "
     "coperta: chi si assicura non perde mai contro la carta coperta. Si ripete.",
 )  # fmt: skip
+@click.option(
+    "--evento", "events", multiple=True, metavar="EVENTO=N",
+    help=f"Di N colpi con una scelta, in media in uno accade. Gli eventi: {', '.join(PLANTED)}. Si ripete.",
+)  # fmt: skip
 @click.option("--parquet", "columnar", is_flag=True, help="Scrive file Parquet; se manca, CSV.")
 @click.option(
     "--seme", "seed", default=1, show_default=True, type=click.IntRange(0), help="Lo stesso seme dà gli stessi colpi."
@@ -56,6 +63,7 @@ def genera_registro(
     weakness: int,
     faults: tuple[str, ...],
     tricks: tuple[str, ...],
+    events: tuple[str, ...],
     columnar: bool,
     seed: int,
     readings: tuple[str, ...],
@@ -76,6 +84,9 @@ def genera_registro(
     shoe_faults = dict(map(_trick, tricks))
     if None in shoe_faults:
         return fail("--trucco vuole dieci=N, con N almeno 1, oppure ordine, oppure coperta.")
+    happening = dict(map(_fault, events))
+    if happening.keys() - set(PLANTED) or 0.0 in happening.values():
+        return fail(f"--evento vuole EVENTO=N, con N almeno 1, e un evento fra {join(PLANTED)}.")
     out.mkdir(parents=True, exist_ok=True)
     made = MadeTable(
         rounds=rounds,
@@ -83,6 +94,7 @@ def genera_registro(
         begin=datetime.combine(begin, time(), ZoneInfo(_ZONE)),
         weakness=weakness / 100,
         faults=planted,
+        events=happening,
         shoe_faults={trick: share for trick, share in shoe_faults.items() if trick is not None},
     )
     written = write_log(LogMaker(rules, made, seed), out, columnar=columnar, slug=rules.slug, zone=_ZONE)
@@ -100,6 +112,6 @@ def _trick(text: str) -> tuple[ShoeFault | None, float]:
 
 
 def _fault(text: str) -> tuple[str, float]:
-    """Return a wager and the share of its wins that are spoiled; 0 where the text says none."""
+    """Return a wager, or an event, and the share of its wins, or of rounds; 0 where the text says none."""
     wager, _, every = text.partition("=")
     return wager, 1 / int(every) if every.isascii() and every.isdigit() and int(every) else 0.0

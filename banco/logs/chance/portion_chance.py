@@ -12,6 +12,7 @@ from banco.logs.chance.dealt_faces import write_faces, write_order
 from banco.logs.chance.luck_walk import LuckWalk, seen_of, starts_of, walked_alone
 from banco.logs.chance.side_luck import side_lucks, write_side_bets
 from banco.logs.columns.coded_texts import UNREAD
+from banco.logs.columns.event_rows import without_events
 from banco.logs.columns.log_columns import LogColumns, log_columns
 from banco.logs.columns.log_times import local_days, times_of
 from banco.logs.columns.log_words import LogWords
@@ -50,7 +51,7 @@ class PortionChance:
         """Return what chance did in some gathered rounds."""
         made = self._made
         began, timed = times_of(table.column("inizio").combine_chunks(), self._layout)
-        columns = log_columns(table, self._layout, made.words, timed)
+        columns = log_columns(table, self._layout, made.words, timed & without_events(table))
         placed = RoundsWalk(made.whole, columns, made.kind_of_face).by_place() if columns.in_order else columns
         units = single_boxes(placed)
         kinds = made.kind_of_face[placed.cards.faces]

@@ -284,3 +284,25 @@ def test_a_reading_that_changes_at_midnight_is_dated_and_explains_no_whole_log(b
     assert banco("log", "giudica", folder / "registro.yaml", "--json").json["letture"]["prese"] == {
         "BJL-A01": "carta_coperta"
     }
+
+
+def test_an_event_that_nobody_plants_is_refused_with_those_that_are(banco: Banco, tmp_path: Path) -> None:
+    said = banco("log", "genera", "black-jack-live", "--out", tmp_path / "log", "--evento", "guasto=5")
+    assert said.code != 0
+    assert "--evento vuole EVENTO=N, con N almeno 1, e un evento fra malfunzionamento" in said.err + said.out
+    made = banco(
+        "log",
+        "genera",
+        "black-jack-live",
+        "--out",
+        tmp_path / "log",
+        "--colpi",
+        60,
+        "--evento",
+        "errore_del_mazziere=2",
+    )
+    assert made.code == 0
+    told = banco("log", "giudica", tmp_path / "log" / "registro.yaml", "--json", "--processi", 1)
+    assert told.code == 3
+    event = told.json["eventi"]["errore_del_mazziere"]
+    assert event["colpi"] == event["non_giudicabili"] == 60 - told.json["giudicati"] > 0

@@ -148,3 +148,13 @@ def test_what_was_found_right_is_kept_for_these_rules_these_rounds_and_no_others
     spoiled(path, seed=1, share=0.01)
     judged(slug, path, by_columns=True)
     assert asked
+
+
+def test_a_log_without_choices_is_judged_alike(tmp_path: Path) -> None:
+    slug = "black-jack-live"
+
+    def without_actions(text: str) -> str:
+        return text[: text.index("  azioni:")] + text[text.index("  puntate:") :]
+
+    path = gathered(slug, tmp_path / "log", without_actions)
+    assert judged(slug, path, by_columns=True)[:2] == judged(slug, path, by_columns=False)[:2]
