@@ -1,7 +1,7 @@
 """What a log came to, for people on a terminal and for programs."""
 
 from collections.abc import Iterable, Iterator
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
@@ -83,7 +83,7 @@ def in_order(judged: Judged) -> list[tuple[FaultCause, CauseCount]]:
     )
 
 
-def moment(time: datetime, zone: ZoneInfo) -> str:
+def moment(time: datetime, zone: tzinfo | None) -> str:
     """Return a moment where the tables are, as «1/10/2026 04:10:22»."""
     local = time.astimezone(zone)
     return f"{local.day}/{local.month}/{local.year} {local:%H:%M:%S}"

@@ -13,6 +13,7 @@ from banco.cli.support.printing import fail
 from banco.logs.made_files import write_log
 from banco.logs.making import LogMaker, MadeTable, ShoeFault
 from banco.logs.round_events import EVENTS, RECONNECTED
+from generator.words.amounts import thousands
 from generator.words.italian import join
 
 _ZONE = "Europe/Rome"
@@ -98,7 +99,8 @@ def genera_registro(
         shoe_faults={trick: share for trick, share in shoe_faults.items() if trick is not None},
     )
     written = write_log(LogMaker(rules, made, seed), out, columnar=columnar, slug=rules.slug, zone=_ZONE)
-    click.echo(f"{written} colpi inventati in «{out}». Si giudicano con: banco log giudica {out / 'registro.yaml'}")
+    made_up = "1 colpo inventato" if written == 1 else f"{thousands(written)} colpi inventati"
+    click.echo(f"{made_up} in «{out}». Per giudicare: banco log giudica {out / 'registro.yaml'}")
     return 0
 
 

@@ -1,7 +1,9 @@
 """The command of who is shown the statement of a table: verifica."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -13,6 +15,7 @@ from banco.cli.support.faults import shown
 from banco.cli.support.options import FILE, PATH, corpus_option, processors_option
 from banco.logs.layout import load_layout
 from banco.logs.log_files import files_of
+from banco.logs.log_text import moment
 from banco.logs.operation_statement import OperationStatement, differences, digests_of, read_statement
 from banco.logs.parameters.log_rules import log_rules
 from conformance.certificate.envelope_error import MAX_BYTES
@@ -21,6 +24,7 @@ from conformance.certificate.verifying import Objection, vouched
 from generator.data.input_files import read_bytes
 from generator.data.own_code import package_digest
 from generator.model.canonical import fingerprint
+from generator.words.amounts import thousands
 from generator.words.italian import count
 from generator.workers.parallel import processors
 
@@ -52,11 +56,8 @@ def verifica_esercizio(
     statement, objections = vouched(data, [public_key(path) for path in keys], read_statement)
     found = list(objections)
     if statement is not None:
-        told = statement.found
-        wrong = "uno sbagliato" if told["sbagliati"] == 1 else f"{told['sbagliati']} sbagliati"
-        judged = f"{count(told['giudicati'], 'colpo giudicato', 'colpi giudicati')}, {wrong}"
         click.echo(f"{shown(statement.rules[0])}, emesso il {statement.issued:%d/%m/%Y}; firma a posto.")
-        click.echo(f"Dal {told['dal']} al {told['al']}: {judged}.")
+        click.echo(_told(statement.found))
         found += _of_today(statement, layout_path, root, processes, again=again)
     for one in found:
         click.echo(str(one))
@@ -65,6 +66,17 @@ def verifica_esercizio(
     else:
         click.echo("L'attestato NON vale." if found else "L'attestato vale.")
     return DIFFERENT if found else 0
+
+
+def _told(found: Mapping[str, Any]) -> str:
+    """Return from when to when, and how many rounds were judged and wrong; of a log without times, the rounds alone."""
+    wrong = "uno sbagliato" if found["sbagliati"] == 1 else f"{thousands(found['sbagliati'])} sbagliati"
+    many = found["giudicati"]
+    rounds = count(many, "colpo giudicato", "colpi giudicati") if many < 11 else f"{thousands(many)} colpi giudicati"
+    if found["dal"] is None:
+        return f"{rounds}, {wrong}.".capitalize()
+    first, last = (datetime.fromisoformat(found[name]) for name in ("dal", "al"))
+    return f"Dal {moment(first, first.tzinfo)} al {moment(last, last.tzinfo)}: {rounds}, {wrong}."
 
 
 def _of_today(

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 def test_a_made_log_follows_the_rules_that_made_it(slug: str, banco: Banco, tmp_path: Path) -> None:
     made = banco("log", "genera", slug, "--out", tmp_path / "log", "--colpi", 300, "--seme", 3)
     assert made.code == 0
+    assert made.out.startswith("300 colpi inventati in «")
     layout = tmp_path / "log" / "registro.yaml"
     tried = banco("log", "prova", layout)
     assert (tried.code, tried.err) == (0, "")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from command_line import Banco
-from hand_written_logs import write_log
+from hand_written_logs import LAYOUT, write_log
 from side_bet_logs import MIXED, SideBet, write_side_bets
 
 pytestmark = pytest.mark.slow
@@ -26,13 +26,22 @@ def signed(banco: Banco, tmp_path: Path) -> tuple[Path, Path, Path]:
     return layout, out, tmp_path / "chiavi" / "ada.pub"
 
 
+def test_a_statement_of_a_log_without_times_says_no_days(banco: Banco, tmp_path: Path) -> None:
+    banco("attestati", "chiavi", "--cartella", tmp_path / "chiavi", "--nome", "ada")
+    layout, out = write_log(tmp_path, layout=LAYOUT.replace("inizio: at, ", "")), tmp_path / "esercizio.json"
+    banco("log", "attesta", layout, "--chiave", tmp_path / "chiavi" / "ada.chiave", "--out", out, *DAY)
+    said = banco("log", "verifica", out, "--chiave", tmp_path / "chiavi" / "ada.pub")
+    assert said.code == 0
+    assert "\nTre colpi giudicati, 0 sbagliati.\n" in said.out
+
+
 def test_a_statement_is_derived_again_from_the_same_files_byte_for_byte(
     signed: tuple[Path, Path, Path], banco: Banco
 ) -> None:
     layout, out, key = signed
     said = banco("log", "verifica", out, "--chiave", key, "--registro", layout, "--rigiudica")
     assert said.code == 0
-    assert "tre colpi giudicati, uno sbagliato" in said.out
+    assert "\nDal 24/10/2026 23:59:00 al 25/10/2026 00:02:00: tre colpi giudicati, uno sbagliato.\n" in said.out
     assert said.out.endswith("L'attestato vale.\n")
     again = out.with_name("ancora.json")
     banco("log", "attesta", layout, "--chiave", key.with_suffix(".chiave"), "--out", again, *DAY)
