@@ -13,6 +13,9 @@ from banco.logs.layout import ROUNDS, LogLayout
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
 from banco.logs.logged_round import LoggedRound
 from banco.logs.readings_played import Explained
+from banco.logs.shuffles.shuffle_findings import ShufflesFound
+from banco.logs.shuffles.shuffle_page import shuffle_figures
+from banco.logs.shuffles.shuffle_text import accused_words
 from banco.logs.tally import CauseCount, Judged
 from banco.logs.verdicts import FaultCause
 from conformance.cases.scenario.wording import money
@@ -31,11 +34,14 @@ def log_page(
     layout: LogLayout,
     rules: Ruleset,
     readings: Explained | None,
+    *,
     chance: ChanceFindings | Unsupported | None = None,
+    shuffles: ShufflesFound | None = None,
 ) -> str:
     """Return the report of a log, the same bytes for the same log."""
     by = readings.by if readings is not None else None
-    conforming = not judged.wrong or (by is not None and by.admitted)
+    accused = shuffles.accused if shuffles is not None else 0
+    conforming = (not judged.wrong or (by is not None and by.admitted)) and not accused
     alarms = len(chance.alarms) if isinstance(chance, ChanceFindings) else 0
     return filled(
         "log.html.j2",
@@ -46,7 +52,9 @@ def log_page(
         between=_between(judged, layout),
         tone="bene" if conforming and judged.judged and not alarms else "male",
         word=_word(judged, conforming=conforming) + (", ma il caso non basta" if conforming and alarms else ""),
-        verdict=verdict_of(judged, by) + (f"\n{alarm_words(alarms)}" if alarms else ""),
+        verdict="\n".join(
+            filter(None, (verdict_of(judged, by), accused_words(shuffles), alarm_words(alarms) if alarms else ""))
+        ),
         figures=[
             (judged.judged, "colpi giudicati"),
             (judged.wagers, "puntate giudicate"),
@@ -62,6 +70,7 @@ def log_page(
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),
+        shuffles=shuffle_figures(shuffles) if shuffles is not None else None,
         chance=chance_figures(chance, rules) if isinstance(chance, ChanceFindings) and chance.rounds else None,
         chance_refused=refused_words(chance) if isinstance(chance, Unsupported) else "",
     )

@@ -28,6 +28,9 @@ from banco.logs.layout_words import check_words
 from banco.logs.log_html import log_page
 from banco.logs.log_text import in_order, judged_json, judged_lines
 from banco.logs.readings_played import Explained, explained
+from banco.logs.shuffles.followed_shuffles import shuffles_of
+from banco.logs.shuffles.shuffle_findings import ShufflesFound
+from banco.logs.shuffles.shuffle_text import accused_words, shuffle_json, shuffle_lines
 from banco.logs.tally import Judged
 from banco.logs.told_round import told_round
 from conformance.chance.told_apart import divergence
@@ -65,6 +68,8 @@ class LogFindings:
     layout: LogLayout
     rules: Ruleset
     readings: Explained | None
+    shuffles: ShufflesFound | None = None
+    """None where the log names none."""
     chance: ChanceFindings | Unsupported | None = None
     """None where nobody has asked; why not, where it cannot be followed."""
 
@@ -72,20 +77,30 @@ class LogFindings:
     def exit_code(self) -> Exit:
         """Return what a command on the log exits with."""
         otherwise = self.readings is not None and self.readings.by is not None and self.readings.by.admitted
-        if self.judged.wrong and not otherwise:
+        shuffles = self.shuffles
+        if (self.judged.wrong and not otherwise) or (shuffles is not None and shuffles.accused):
             return Exit.NON_CONFORME
         whole = self.judged.judged == self.judged.rounds and not self.gathered.unread
+        whole = whole and (shuffles is None or not shuffles.doubtful)
         return Exit.CONFORME if whole else Exit.NON_VALUTABILE
 
     def data(self) -> dict[str, Any]:
         """Return what is said of the log, for programs; amounts are cents."""
         told = judged_json(self.judged, self.gathered, self.layout, self.rules, self.readings)
         chance = {} if self.chance is None else {"caso": chance_json(self.chance)}
-        return {"regolamento": self.rules.identifier, **told, **chance}
+        shuffles = {} if self.shuffles is None else {"mescolate": shuffle_json(self.shuffles)}
+        return {"regolamento": self.rules.identifier, **told, **shuffles, **chance}
 
     def lines(self) -> Iterator[str]:
         """Yield what is said of the log, for a terminal."""
-        yield from judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings)
+        lines = judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings)
+        yield next(lines)
+        if accused := accused_words(self.shuffles):
+            yield accused
+        yield from lines
+        if self.shuffles is not None:
+            yield ""
+            yield from shuffle_lines(self.shuffles)
         if self.chance is not None:
             yield ""
             yield from chance_lines(self.chance, self.rules)
@@ -126,11 +141,20 @@ def log_findings(
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, variants(corpus, rules.slug), rules, gathered.path, crew)
+        shuffles = shuffles_of(layout, rules, gathered.path, crew)
         followed: ChanceFindings | Unsupported | None = None
         if chance:
             with progress_of("Seguo la fortuna", shown=shown) as step:
                 followed = _followed(layout, rules, gathered.path, crew, lambda done: step(done, portions))
-    return LogFindings(judged=judged, gathered=gathered, layout=layout, rules=rules, readings=readings, chance=followed)
+    return LogFindings(
+        judged=judged,
+        gathered=gathered,
+        layout=layout,
+        rules=rules,
+        readings=readings,
+        shuffles=None if shuffles is None else shuffles.found,
+        chance=followed,
+    )
 
 
 def _followed(
@@ -150,7 +174,15 @@ def judge_log(
         layout_path, crew, root, work, outputs.verdicts, shown=not outputs.as_json, chance=outputs.chance
     )
     if outputs.html_path is not None:
-        page = log_page(found.judged, found.gathered, found.layout, found.rules, found.readings, found.chance)
+        page = log_page(
+            found.judged,
+            found.gathered,
+            found.layout,
+            found.rules,
+            found.readings,
+            chance=found.chance,
+            shuffles=found.shuffles,
+        )
         write_whole(outputs.html_path, page)
     if outputs.scenarios is not None:
         _write_scenarios(found.judged, found.rules, corpus_at(root), outputs.scenarios)

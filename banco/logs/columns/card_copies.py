@@ -1,4 +1,4 @@
-"""The rounds of a gathered table that have a card more often than the decks hold it, all at once."""
+"""The cards of each round of a gathered table, counted, and the rounds that have one more often than the decks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pyarrow as arrow
 
-from banco.logs.columns.coded_texts import faces_of
+from banco.logs.columns.coded_texts import UNREAD, faces_of
 from banco.logs.columns.log_rows import Rows, column_of
 from banco.logs.deck_copies import CARDS, DeckCopies
 from banco.logs.layout import HANDS, LogLayout
@@ -15,15 +15,31 @@ from generator.numbers.exact.basis.arithmetic import Array
 
 def beyond_decks(table: arrow.Table, layout: LogLayout, copies: DeckCopies) -> Array:
     """Say of each round of a gathered table whether a card is there too often; other texts count for none."""
+    counts, _ = card_counts(table, layout)
+    return np.asarray((counts > most_copies(copies)).any(axis=1))
+
+
+def most_copies(copies: DeckCopies) -> Array:
+    """Return how often the decks hold each of `CARDS`."""
+    return np.array([copies.most[card] for card in CARDS])
+
+
+def card_counts(table: arrow.Table, layout: LogLayout) -> tuple[Array, Array]:
+    """Count the cards of each round of a gathered table.
+
+    Returns:
+        ``counts[round, card]``, in the order of `CARDS`, and of each round whether all its cards were read.
+    """
     counts = np.zeros(table.num_rows * len(CARDS), dtype=np.int64)
+    read = np.ones(table.num_rows, dtype=bool)
     for rounds, texts in _texts(table, layout):
         found = faces_of(texts, layout.cards, CARDS)
+        read[rounds[found.length == UNREAD]] = False
         length = np.maximum(found.length, 0)
         place = np.arange(int(length.sum())) - np.repeat(np.cumsum(length) - length, length)
         faces = found.faces[np.repeat(found.begin, length) + place].astype(np.int64)
         counts += np.bincount(np.repeat(rounds, length) * len(CARDS) + faces, minlength=len(counts))
-    most = np.array([copies.most[card] for card in CARDS])
-    return np.asarray((counts.reshape(-1, len(CARDS)) > most).any(axis=1))
+    return counts.reshape(-1, len(CARDS)), read
 
 
 def _texts(table: arrow.Table, layout: LogLayout) -> Iterator[tuple[Array, Any]]:
