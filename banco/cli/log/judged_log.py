@@ -145,7 +145,8 @@ def log_findings(
         followed: ChanceFindings | Unsupported | None = None
         if chance:
             with progress_of("Seguo la fortuna", shown=shown) as step:
-                followed = _followed(layout, rules, gathered.path, crew, lambda done: step(done, portions))
+                seen = None if shuffles is None else shuffles.seen
+                followed = _followed(layout, rules, gathered.path, crew, lambda done: step(done, portions), seen)
     return LogFindings(
         judged=judged,
         gathered=gathered,
@@ -158,10 +159,10 @@ def log_findings(
 
 
 def _followed(
-    layout: LogLayout, rules: Ruleset, path: Path, crew: int | Executor, step: Callable[[int], None]
+    layout: LogLayout, rules: Ruleset, path: Path, crew: int | Executor, step: Callable[[int], None], seen: Path | None
 ) -> ChanceFindings | Unsupported:
     try:
-        return chance_of(layout, rules, path, crew, step)
+        return chance_of(layout, rules, path, crew, step, seen)
     except Unsupported as fault:
         return fault
 
