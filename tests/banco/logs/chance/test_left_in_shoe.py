@@ -94,8 +94,8 @@ def test_faces_are_left_as_far_as_they_are_told() -> None:
 def test_odds_of_a_bet_on_a_few_cards_are_those_of_every_way_to_draw_them(cards: int) -> None:
     """Four faces, of which 3, 1, 0 and 2 are left: every ordered draw is counted."""
     chance = np.random.default_rng(4)
-    pays = chance.integers(-1, 9, (4,) * cards).astype(float)
-    pays = sum(np.transpose(pays, order) for order in permutations(range(cards)))
+    drawn_pays = chance.integers(-1, 9, (4,) * cards).astype(float)
+    pays = np.sum([np.transpose(drawn_pays, order) for order in permutations(range(cards))], axis=0)
     shoe = [0, 0, 0, 1, 3, 3]
     drawn = [float(pays[tuple(some)]) for some in permutations(shoe, cards)]
     mean, variance = SideOdds(pays).moments(np.array([[3, 1, 0, 2]]))

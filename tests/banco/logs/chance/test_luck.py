@@ -15,6 +15,7 @@ from banco.logs.chance.followed import chance_of
 from banco.logs.gathering import gather
 from banco.logs.layout import load_layout
 from banco.logs.making import ShoeFault
+from banco.logs.shuffles.followed_shuffles import shuffles_of
 
 pytestmark = pytest.mark.slow
 
@@ -22,7 +23,9 @@ pytestmark = pytest.mark.slow
 def followed(slug: str, folder: Path, workers: int = 1) -> ChanceFindings:
     layout = load_layout(folder / "registro.yaml")
     path = gather(layout, folder / "colpi.parquet").path
-    return chance_of(layout, game(slug).ruleset, path, workers, lambda _: None)
+    shuffles = shuffles_of(layout, game(slug).ruleset, path, workers)
+    seen = None if shuffles is None else shuffles.seen
+    return chance_of(layout, game(slug).ruleset, path, workers, lambda _: None, seen)
 
 
 def won_in_stakes(folder: Path, main: str) -> tuple[float, int]:
@@ -69,6 +72,7 @@ def test_luck_is_the_same_for_one_process_and_for_two(tmp_path: Path, monkeypatc
     [
         (ShoeFault.HELD_BACK, 0.25, "black-jack-live", (ChanceOf.CARDS, "TJQK")),
         (ShoeFault.KEPT_ORDER, 1.0, "black-jack-live", (ChanceOf.ORDER, "")),
+        (ShoeFault.BURIED, 0.5, "black-jack-live", (ChanceOf.CARDS, "TJQK")),
         (ShoeFault.CHOSEN_HOLE, 1.0, "blackjack-surrender", (ChanceOf.BET, "assicurazione")),
     ],
 )
