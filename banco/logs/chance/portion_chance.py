@@ -73,7 +73,8 @@ class PortionChance:
         names = table.column("tavolo").fill_null("").combine_chunks().dictionary_encode()
         tables = np.asarray(names.indices.to_numpy(zero_copy_only=False), dtype=np.int64)
         lines = LineWriter(tables, names.dictionary.to_pylist(), local_days(began, self._layout.zone))
-        return _Portion(made, columns, units, walk, lines, left).tally(names.dictionary.to_pylist())
+        known = np.zeros(table.num_rows, dtype=bool) if seen is None else seen.known
+        return _Portion(made, columns, units, walk, lines, left, known).tally(names.dictionary.to_pylist())
 
     @cached_property
     def _made(self) -> "_Made":
@@ -131,10 +132,17 @@ class _Portion:
     """The lines of a portion being written."""
 
     def __init__(
-        self, made: _Made, columns: LogColumns, boxes: Units, walk: LuckWalk, lines: LineWriter, left: Array
+        self,
+        made: _Made,
+        columns: LogColumns,
+        boxes: Units,
+        walk: LuckWalk,
+        lines: LineWriter,
+        left: Array,
+        known: Array,
     ) -> None:
         self._made, self._columns, self._boxes, self._walk, self._lines = made, columns, boxes, walk, lines
-        self._left = left
+        self._left, self._known = left, known
         self._sound = walked_alone(walk, boxes) & np.isfinite(walk.luck).all(axis=1)
         self._seen = seen_of(walk.seen, self._sound, boxes.round)
         self._units = self._stakes()
@@ -156,6 +164,7 @@ class _Portion:
             rounds=int(told.sum()),
             boxes=int(self._sound.sum()),
             apart=columns.rounds - int(told.sum()),
+            of_shoe=int((told & self._known).sum()),
         )
 
     # ------------------------------------------------------------------ bets
