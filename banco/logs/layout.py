@@ -23,10 +23,10 @@ ACTIONS: Final = "azioni"
 BETS: Final = "puntate"
 SHUFFLE: Final = "mescolata"
 DEALT_BEFORE: Final = "uscite_prima"
-CUT_CARD: Final = "carta_taglio"
+CUT_CARD_OUT: Final = "carta_taglio"
 """Of a round: the shuffle that it was dealt from, how many cards had left it before, whether the cut card came out."""
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
-    ROUNDS: ("colpo", "tavolo", "inizio", "banco", "sabot", "valuta", SHUFFLE, DEALT_BEFORE, CUT_CARD),
+    ROUNDS: ("colpo", "tavolo", "inizio", "banco", "sabot", "valuta", SHUFFLE, DEALT_BEFORE, CUT_CARD_OUT),
     HANDS: ("colpo", "posto", "mano", "carte"),
     ACTIONS: ("colpo", "ordine", "posto", "mano", "azione"),
     BETS: ("colpo", "posto", "mano", "puntata", "giocatore", "puntato", "reso"),
@@ -237,7 +237,7 @@ class _Reading(SettingsReading):
         rounds = tables.get(ROUNDS)
         if rounds is None or SHUFFLE in rounds.columns:
             return
-        for name in (DEALT_BEFORE, CUT_CARD):
+        for name in (DEALT_BEFORE, CUT_CARD_OUT):
             if name in rounds.columns:
                 message = f"«{name}» è della mescolata, e nessuna colonna la nomina."
                 advice = f"Nomina «{SHUFFLE}» (il nome o il numero di ogni mescolata), oppure togli «{name}»."

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pyarrow as arrow
 from pyarrow import parquet
 
-from banco.logs.layout import ACTIONS, BETS, CUT_CARD, DEALT_BEFORE, HANDS, ROUNDS, SHUFFLE
+from banco.logs.layout import ACTIONS, BETS, CUT_CARD_OUT, DEALT_BEFORE, HANDS, ROUNDS, SHUFFLE
 from banco.logs.making import LogMaker, Row
 
 NAMES: Final = {ROUNDS: "rounds", HANDS: "hands", ACTIONS: "actions", BETS: "bets"}
@@ -17,7 +17,7 @@ NAMES: Final = {ROUNDS: "rounds", HANDS: "hands", ACTIONS: "actions", BETS: "bet
 THEIRS: Final[Mapping[str, Mapping[str, str]]] = {
     ROUNDS: {
         "colpo": "round_id", "tavolo": "table_id", "inizio": "started_at", "banco": "dealer_cards", "sabot": "cards",
-        SHUFFLE: "shoe_id", DEALT_BEFORE: "cards_before", CUT_CARD: "cut_card",
+        SHUFFLE: "shoe_id", DEALT_BEFORE: "cards_before", CUT_CARD_OUT: "cut_card",
     },
     HANDS: {"colpo": "round_id", "posto": "seat", "mano": "hand_no", "carte": "cards"},
     ACTIONS: {"colpo": "round_id", "ordine": "seq", "posto": "seat", "mano": "hand_no", "azione": "action"},
@@ -58,7 +58,7 @@ def write_log(maker: LogMaker, folder: Path, *, columnar: bool, slug: str, zone:
 def _columns(name: str, maker: LogMaker) -> dict[str, str]:
     left_out = {"banco" if maker.in_order else "sabot"} if name == ROUNDS else set()
     if not maker.by_shuffle:
-        left_out |= {SHUFFLE, DEALT_BEFORE, CUT_CARD}
+        left_out |= {SHUFFLE, DEALT_BEFORE, CUT_CARD_OUT}
     return {ours: theirs for ours, theirs in THEIRS[name].items() if ours not in left_out}
 
 

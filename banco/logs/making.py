@@ -10,7 +10,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
-from banco.logs.layout import ACTIONS, BETS, CUT_CARD, DEALT_BEFORE, HANDS, ROUNDS, SHUFFLE
+from banco.logs.layout import ACTIONS, BETS, CUT_CARD_OUT, DEALT_BEFORE, HANDS, ROUNDS, SHUFFLE
 from banco.logs.shuffles.shuffle_rule import shuffle_rule
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
@@ -147,7 +147,7 @@ class LogMaker:
         if self._cut is None:
             return {}
         came = "sì" if table.next > self._cut else "no"
-        return {SHUFFLE: f"T{table.number}-M{table.shuffles:05d}", DEALT_BEFORE: str(first), CUT_CARD: came}
+        return {SHUFFLE: f"T{table.number}-M{table.shuffles:05d}", DEALT_BEFORE: str(first), CUT_CARD_OUT: came}
 
     def _shuffled(self, table: "_Table") -> list[Any]:
         """Return the cards of a new shoe."""

@@ -16,7 +16,7 @@ from banco.logs.columns.card_copies import most_copies
 from banco.logs.deck_copies import DeckCopies
 from banco.logs.layout import HANDS, ROUNDS, SHUFFLE, LogLayout
 from banco.logs.log_files import quoted
-from banco.logs.shuffles.seen_before import packed, unpacked, write_seen
+from banco.logs.shuffles.seen_before import counts_packed, counts_unpacked, write_seen
 from banco.logs.shuffles.shuffle_batch import ShuffleBatch
 from banco.logs.shuffles.shuffle_findings import ShuffleNotes, ShufflesFound
 from banco.logs.shuffles.shuffle_rows import PortionShuffles
@@ -97,11 +97,11 @@ def _followed(
     notes, apart = ShuffleNotes(), seen.with_name("viste-sparse.parquet")
     with parquet.ParquetWriter(apart, arrow.schema([("numero", arrow.int64()), ("viste", arrow.binary())])) as writer:
         for rows in _whole_shuffles(base):
-            batch = ShuffleBatch(rows, unpacked(rows.column("carte")), most, rule)
+            batch = ShuffleBatch(rows, counts_unpacked(rows.column("carte")), most, rule)
             batch.note(notes)
             if not rule.at_once:  # otherwise a round may have the cards of two shuffles, and nobody says which
                 numbers = rows.column("numero").to_numpy()[batch.sound]
-                own = packed(batch.seen[batch.sound]).cast(arrow.binary())
+                own = counts_packed(batch.seen[batch.sound]).cast(arrow.binary())
                 writer.write_table(arrow.table({"numero": arrow.array(numbers), "viste": own}))
     sparse = quoted(str(apart))
     question = f"SELECT v.viste FROM righe r LEFT JOIN read_parquet({sparse}) v USING (numero) ORDER BY r.numero"

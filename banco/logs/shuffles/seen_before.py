@@ -35,17 +35,17 @@ def seen_before(path: Path, portion: int) -> SeenBefore:
         column = file.read_row_group(portion).column("viste").combine_chunks()
     known = column.is_valid().to_numpy(zero_copy_only=False)
     nothing = bytes(len(CARDS))
-    return SeenBefore(known, unpacked(column.fill_null(nothing)).astype(np.int64))
+    return SeenBefore(known, counts_unpacked(column.fill_null(nothing)).astype(np.int64))
 
 
-def packed(counts: Array) -> arrow.Array:
+def counts_packed(counts: Array) -> arrow.Array:
     """Return counts of cards as one value for each round, a byte for each card."""
     few = np.minimum(counts, np.iinfo(np.uint8).max).astype(np.uint8)
     return arrow.Array.from_buffers(_SEEN, len(few), [None, arrow.py_buffer(few.tobytes())])
 
 
-def unpacked(column: Any) -> Array:
-    """Return the counts of `packed`; none of them is missing."""
+def counts_unpacked(column: Any) -> Array:
+    """Return the counts of `counts_packed`; none of them is missing."""
     text = b"".join(column.to_pylist())
     return np.frombuffer(text, dtype=np.uint8).reshape(-1, len(CARDS))
 

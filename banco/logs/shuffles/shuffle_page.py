@@ -8,9 +8,9 @@ from banco.logs.shuffles.shuffle_text import (
     depth_shares,
     doubt_words,
     fault_words,
-    finding_words,
-    kinds_of,
+    kinds_found,
     rule_words,
+    shuffle_finding_words,
     summary_words,
 )
 from generator.words.amounts import comma
@@ -32,8 +32,8 @@ def shuffle_figures(found: ShufflesFound) -> Mapping[str, Any]:
         "shares": [(share, many, 100 * many // largest) for share, many in shares],
         "no_depth": found.no_depth,
         "kinds": [
-            (fault_words(fault, many, findings, found.rule), [finding_words(one) for one in findings])
-            for fault, many, findings in kinds_of(found)
+            (fault_words(fault, many, findings, found.rule), [shuffle_finding_words(one) for one in findings])
+            for fault, many, findings in kinds_found(found)
         ],
         "doubts": list(doubt_words(found)),
     }

@@ -14,9 +14,9 @@ from banco.logs.columns.coded_texts import UNREAD, coded
 from banco.logs.columns.log_rows import Rows, column_of
 from banco.logs.columns.log_times import times_of
 from banco.logs.gathering import portion_of
-from banco.logs.layout import CUT_CARD, DEALT_BEFORE, HANDS, SHUFFLE, LogLayout
+from banco.logs.layout import CUT_CARD_OUT, DEALT_BEFORE, HANDS, SHUFFLE, LogLayout
 from banco.logs.logged_round import NO_TIME, number_of
-from banco.logs.shuffles.seen_before import packed
+from banco.logs.shuffles.seen_before import counts_packed
 from generator.numbers.exact.basis.arithmetic import Array
 
 NOT_SAID: Final = -2
@@ -53,7 +53,7 @@ class PortionShuffles:
             hands = Rows(table, HANDS)
             read &= hands.begin != hands.end
         counts[~read] = 0
-        dealt, out = column_of(table, DEALT_BEFORE), column_of(table, CUT_CARD)
+        dealt, out = column_of(table, DEALT_BEFORE), column_of(table, CUT_CARD_OUT)
         before, came = coded(dealt, _count), coded(out, _said)
         many = table.num_rows
         rows = {
@@ -65,10 +65,10 @@ class PortionShuffles:
             "prima": arrow.array(before),
             "taglio": arrow.array(came),
             "letto": arrow.array(read),
-            "carte": packed(counts),
+            "carte": counts_packed(counts),
         }
         parquet.write_table(arrow.table(rows), self.part(portion))
-        return _unread(DEALT_BEFORE, dealt, before) + _unread(CUT_CARD, out, came)
+        return _unread(DEALT_BEFORE, dealt, before) + _unread(CUT_CARD_OUT, out, came)
 
 
 def _count(text: str | None) -> int:

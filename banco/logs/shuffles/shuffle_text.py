@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from banco.logs.layout import CUT_CARD
+from banco.logs.layout import CUT_CARD_OUT
 from banco.logs.shuffles.shuffle_findings import TENTHS, ShuffleFault, ShuffleFinding, ShufflesFound
 from banco.logs.shuffles.shuffle_rule import AT_CUT_CARD, EACH_ROUND, ShuffleRule
 from generator.words.amounts import comma, thousands
@@ -28,10 +28,10 @@ def shuffle_lines(found: ShufflesFound) -> Iterator[str]:
     yield summary_words(found)
     for words in depth_words(found):
         yield f"  {words}"
-    for fault, many, findings in kinds_of(found):
+    for fault, many, findings in kinds_found(found):
         yield f"  {fault_words(fault, many, findings, found.rule)}"
         for one in findings[:_NAMED]:
-            yield f"    {finding_words(one)}"
+            yield f"    {shuffle_finding_words(one)}"
         if many > _NAMED:
             yield f"    e in altre {thousands(many - _NAMED)}"
     for words in doubt_words(found):
@@ -50,7 +50,7 @@ def accused_words(found: ShufflesFound | None) -> str:
     return ""
 
 
-def kinds_of(found: ShufflesFound) -> Iterator[tuple[ShuffleFault, int, list[ShuffleFinding]]]:
+def kinds_found(found: ShufflesFound) -> Iterator[tuple[ShuffleFault, int, list[ShuffleFinding]]]:
     """Yield each kind of finding that there is: how many there are, and those that are named."""
     for fault in ShuffleFault:
         many = sum(some for (kind, _), some in found.faults.items() if kind is fault)
@@ -117,7 +117,7 @@ def fault_words(fault: ShuffleFault, many: int, findings: list[ShuffleFinding], 
     return f"{said[:-1]} ({why})."
 
 
-def finding_words(one: ShuffleFinding) -> str:
+def shuffle_finding_words(one: ShuffleFinding) -> str:
     """Return a finding, with the rounds that show it."""
     where = f"«{one.shuffle}»" + (f" ({one.table})" if one.table else "")
     rounds = ", ".join(one.rounds) + (f" e altri {one.many - len(one.rounds)}" if one.many > len(one.rounds) else "")
@@ -128,7 +128,7 @@ def finding_words(one: ShuffleFinding) -> str:
 def doubt_words(found: ShufflesFound) -> Iterator[str]:
     """Yield what of the shuffles was not understood, or not told."""
     for (column, text), many in found.unread.items():
-        form = "sì o no" if column == CUT_CARD else "un numero"
+        form = "sì o no" if column == CUT_CARD_OUT else "un numero"
         yield f"In «{column}» non si legge «{text}», {thousands(many)} volte: serve {form}."
     if found.by_table:
         yield "I nomi ricominciano a ogni tavolo: mescolate con lo stesso nome a due tavoli sono due."

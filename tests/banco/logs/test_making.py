@@ -9,7 +9,7 @@ import pytest
 from loaded import rules_of
 
 from banco.logs.deck_copies import DeckCopies
-from banco.logs.layout import CUT_CARD, DEALT_BEFORE, HANDS, ROUNDS, SHUFFLE
+from banco.logs.layout import CUT_CARD_OUT, DEALT_BEFORE, HANDS, ROUNDS, SHUFFLE
 from banco.logs.making import LogMaker, MadeTable, Row, ShoeFault
 
 pytestmark = pytest.mark.slow
@@ -51,7 +51,7 @@ def test_a_shoe_is_dealt_until_its_cut_card_comes_out(fault: ShoeFault | None) -
             [told] = rows[ROUNDS]
             assert (int(told[DEALT_BEFORE]), out <= CUT) == (out, True)
             out += len(cards_of(rows))
-            assert told[CUT_CARD] == ("sì" if out > CUT else "no")
+            assert told[CUT_CARD_OUT] == ("sì" if out > CUT else "no")
         assert out > CUT
         names = [card.replace("10", "T").upper() for rows in rounds for card in cards_of(rows)]
         assert DeckCopies(rules_of(LIVE)).beyond(names) is None
