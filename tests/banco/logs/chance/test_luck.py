@@ -73,8 +73,8 @@ def test_luck_is_the_same_for_one_process_and_for_two(tmp_path: Path, monkeypatc
     [
         (ShoeFault.HELD_BACK, 0.25, "black-jack-live", (ChanceOf.CARDS, "TJQK")),
         (ShoeFault.KEPT_ORDER, 1.0, "black-jack-live", (ChanceOf.ORDER, "")),
-        (ShoeFault.BURIED, 0.5, "black-jack-live", (ChanceOf.CARDS, "TJQK")),
         (ShoeFault.CHOSEN_HOLE, 1.0, "blackjack-surrender", (ChanceOf.BET, "assicurazione")),
+        (ShoeFault.BURIED, 0.5, "black-jack-live", (ChanceOf.CARDS, "TJQK")),
     ],
 )
 def test_a_fault_of_the_shoe_is_found_although_every_hand_is_paid_rightly(
