@@ -1,6 +1,5 @@
 """The shuffles of a log, one after the other: sorted by DuckDB, which uses the disk, and followed a few at a time."""
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +17,7 @@ from banco.logs.layout import HANDS, ROUNDS, SHUFFLE, LogLayout
 from banco.logs.log_files import quoted
 from banco.logs.shuffles.seen_before import counts_packed, counts_unpacked, write_seen
 from banco.logs.shuffles.shuffle_batch import ShuffleBatch
-from banco.logs.shuffles.shuffle_findings import ShuffleNotes, ShufflesFound
+from banco.logs.shuffles.shuffle_findings import ShuffleNotes, ShufflesFound, UnreadValues
 from banco.logs.shuffles.shuffle_rows import PortionShuffles
 from banco.logs.shuffles.shuffle_rule import shuffle_rule
 from generator.model.ir import Ruleset
@@ -58,9 +57,10 @@ def shuffles_of(layout: LogLayout, rules: Ruleset, path: Path, workers: int | Ex
     sizes = _sizes(path)
     begins = tuple((np.cumsum(sizes) - sizes).tolist()) if sizes else ()
     portion = PortionShuffles(layout, path, begins)
-    unread = Counter[tuple[str, str]]()
-    for some in mapped(portion, range(len(sizes)), workers):
-        unread.update(some)
+    unread: dict[str, UnreadValues] = {}
+    for found_there in mapped(portion, range(len(sizes)), workers):
+        for name, values in found_there.items():
+            unread[name] = unread.get(name, UnreadValues()).and_more(values)
     parts = [portion.part(number) for number in range(len(sizes))]
     seen = path.with_name("viste.parquet")
     scratch = path.with_name("mescolate.duckdb")
@@ -87,7 +87,7 @@ def _followed(
     parts: list[Path],
     seen: Path,
     sizes: list[int],
-    unread: Counter[tuple[str, str]],
+    unread: dict[str, UnreadValues],
 ) -> ShufflesFound:
     base.execute(f"CREATE TABLE righe AS SELECT * FROM read_parquet([{', '.join(quoted(str(one)) for one in parts)}])")
     by_table = _begin_again(base)

@@ -4,13 +4,26 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from banco.logs.shuffles.shuffle_rule import ShuffleRule
 
 TENTHS: Final = 10
+SOME: Final = 3
+"""Values that were not understood, kept as examples."""
 _TOLD: Final = 100
 """Findings of a kind that are named; all are counted."""
+
+
+class UnreadValues(NamedTuple):
+    """Values of a column that were not understood: how many, and some of them."""
+
+    many: int = 0
+    some: tuple[str, ...] = ()
+
+    def and_more(self, more: "UnreadValues") -> "UnreadValues":
+        """Return these and others, that come later in the log."""
+        return UnreadValues(self.many + more.many, tuple(dict.fromkeys((*self.some, *more.some)))[:SOME])
 
 
 class ShuffleFault(StrEnum):
@@ -65,7 +78,7 @@ class ShufflesFound:
         whole: how many these are.
         depths: rounds by the tenths of the shoe that were out before them; ``no_depth``: of how many nobody knows.
         faults: how many findings of each kind; ``findings``: the first ones, in the order of the log.
-        unread: (column, text) → how many times it was not understood.
+        unread: column → the values that were not understood.
     """
 
     rule: ShuffleRule
@@ -81,7 +94,7 @@ class ShufflesFound:
     no_depth: int = 0
     faults: Mapping[tuple[ShuffleFault, bool], int] = field(default_factory=dict)
     findings: Sequence[ShuffleFinding] = ()
-    unread: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    unread: Mapping[str, UnreadValues] = field(default_factory=dict)
 
     @property
     def accused(self) -> int:
@@ -91,7 +104,8 @@ class ShufflesFound:
     @property
     def doubtful(self) -> int:
         """Return how many findings, and values, make the log itself doubtful."""
-        return sum(many for (fault, _), many in self.faults.items() if fault in OF_THE_LOG) + sum(self.unread.values())
+        faults = sum(many for (fault, _), many in self.faults.items() if fault in OF_THE_LOG)
+        return faults + sum(values.many for values in self.unread.values())
 
 
 class ShuffleNotes:

@@ -1,6 +1,5 @@
 """What each round of a portion says of its shuffle: its name, the cards that left the shoe, the cut card."""
 
-from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -17,6 +16,7 @@ from banco.logs.gathering import portion_of
 from banco.logs.layout import CUT_CARD_OUT, DEALT_BEFORE, HANDS, SHUFFLE, LogLayout
 from banco.logs.logged_round import NO_TIME, number_of
 from banco.logs.shuffles.seen_before import counts_packed
+from banco.logs.shuffles.shuffle_findings import SOME, UnreadValues
 from generator.numbers.exact.basis.arithmetic import Array
 
 NOT_SAID: Final = -2
@@ -43,8 +43,8 @@ class PortionShuffles:
         """Return the file with the rows of a portion."""
         return self._path.with_name(f"mescolate-{portion:06d}.parquet")
 
-    def __call__(self, portion: int) -> Mapping[tuple[str, str], int]:
-        """Write the rows of a portion; return the values that were not understood: (column, text) → how many."""
+    def __call__(self, portion: int) -> Mapping[str, UnreadValues]:
+        """Write the rows of a portion; return the values that were not understood, by column."""
         table = portion_of(self._path, portion)
         began, _ = times_of(column_of(table, "inizio"), self._layout)
         counts, read = card_counts(table, self._layout)
@@ -68,7 +68,8 @@ class PortionShuffles:
             "carte": counts_packed(counts),
         }
         parquet.write_table(arrow.table(rows), self.part(portion))
-        return _unread(DEALT_BEFORE, dealt, before) + _unread(CUT_CARD_OUT, out, came)
+        unread = {DEALT_BEFORE: _unread(dealt, before), CUT_CARD_OUT: _unread(out, came)}
+        return {name: values for name, values in unread.items() if values.many}
 
 
 def _count(text: str | None) -> int:
@@ -82,6 +83,6 @@ def _said(text: str | None) -> int:
     return 1 if word in _YES else 0 if word in _NO else UNREAD
 
 
-def _unread(name: str, texts: arrow.Array, codes: Array) -> Counter[tuple[str, str]]:
-    wrong = texts.filter(arrow.array(codes == UNREAD)).value_counts().to_pylist()
-    return Counter({(name, one["values"]): one["counts"] for one in wrong})
+def _unread(texts: arrow.Array, codes: Array) -> UnreadValues:
+    wrong = texts.filter(arrow.array(codes == UNREAD))
+    return UnreadValues(len(wrong), tuple(wrong.unique().slice(0, SOME).to_pylist()))

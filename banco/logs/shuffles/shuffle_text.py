@@ -127,9 +127,14 @@ def shuffle_finding_words(one: ShuffleFinding) -> str:
 
 def doubt_words(found: ShufflesFound) -> Iterator[str]:
     """Yield what of the shuffles was not understood, or not told."""
-    for (column, text), many in found.unread.items():
+    for column, values in found.unread.items():
         form = "sì o no" if column == CUT_CARD_OUT else "un numero"
-        yield f"In «{column}» non si legge «{text}», {thousands(many)} volte: serve {form}."
+        some = join(f"«{text}»" for text in values.some)
+        one = values.many == 1
+        many = (
+            "c'è un valore che non si legge" if one else f"ci sono {thousands(values.many)} valori che non si leggono"
+        )
+        yield f"In «{column}» {many} (per esempio {some}): serve {form}."
     if found.by_table:
         yield "I nomi ricominciano a ogni tavolo: mescolate con lo stesso nome a due tavoli sono due."
     if found.timeless:
@@ -186,6 +191,7 @@ def shuffle_json(found: ShufflesFound) -> dict[str, Any]:
             for one in found.findings
         ],
         "non_letti": [
-            {"colonna": column, "valore": text, "volte": many} for (column, text), many in found.unread.items()
+            {"colonna": column, "quanti": values.many, "esempi": list(values.some)}
+            for column, values in found.unread.items()
         ],
     }

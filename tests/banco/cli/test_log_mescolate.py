@@ -59,4 +59,4 @@ def test_a_log_that_tells_its_shuffles_doubtfully_is_no_success(banco: Banco, tm
     code, out, _ = judged(banco, tmp_path, [one._replace(before="0"), two._replace(before="11", cut="boh")])
     assert code == 3
     assert "atteso 4 carte uscite prima, nel registro 11. Colpi: r01" in out
-    assert "In «carta_taglio» non si legge «boh», 1 volte: serve sì o no." in out
+    assert "In «carta_taglio» c'è un valore che non si legge (per esempio «boh»): serve sì o no." in out
