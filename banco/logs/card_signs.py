@@ -4,11 +4,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from generator.words.card_words import RANKS, SUITS
 
 _BETWEEN = r"[\s,;|/·-]*"
-_SUIT_OF_NONE = "S"
+SUIT_OF_NONE: Final = "S"
 """The suit that a card is given of which only the rank is known: whoever judges leaves out what suits decide."""
 
 
@@ -42,7 +43,7 @@ class CardSigns:
                 return None
             place = match.end()
             rank = self._ranks[match["rank"].upper()]
-            cards.append(rank + (self._suits[match["suit"].upper()] if self.suited else _SUIT_OF_NONE))
+            cards.append(rank + (self._suits[match["suit"].upper()] if self.suited else SUIT_OF_NONE))
         return tuple(cards) if place == len(rest) else None
 
     @cached_property

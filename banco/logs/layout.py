@@ -24,8 +24,12 @@ ACTIONS: Final = "azioni"
 BETS: Final = "puntate"
 EVENTS: Final = "eventi"
 BALANCES: Final = "saldi"
+SHUFFLE: Final = "mescolata"
+DEALT_BEFORE: Final = "uscite_prima"
+CUT_CARD_OUT: Final = "carta_taglio"
+"""Of a round: the shuffle that it was dealt from, how many cards had left it before, whether the cut card came out."""
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
-    ROUNDS: ("colpo", "tavolo", "inizio", "banco", "sabot", "valuta"),
+    ROUNDS: ("colpo", "tavolo", "inizio", "banco", "sabot", "valuta", SHUFFLE, DEALT_BEFORE, CUT_CARD_OUT),
     HANDS: ("colpo", "posto", "mano", "carte"),
     ACTIONS: ("colpo", "ordine", "posto", "mano", "azione"),
     BETS: ("colpo", "posto", "mano", "puntata", "giocatore", "puntato", "reso"),
@@ -196,6 +200,7 @@ class _Reading(SettingsReading):
         tables = {name: table for name, table in read.items() if table is not None}
         self._check_cards(tables, group)
         self._check_players(tables)
+        self._check_shuffle(tables)
         return tables
 
     def _table(self, name: str, node: Node) -> TableLayout | None:
@@ -253,3 +258,14 @@ class _Reading(SettingsReading):
         if "sabot" in rounds.columns and any(by_place):
             advice = "Togli «sabot», oppure «banco» e «mani»."
             self.say("L004", "Le carte sono nominate due volte: in ordine e per posto.", rounds.at["sabot"], advice)
+
+    def _check_shuffle(self, tables: Mapping[str, TableLayout]) -> None:
+        """Refuse what is told of a shuffle that nobody names: the rounds before would be of no shuffle."""
+        rounds = tables.get(ROUNDS)
+        if rounds is None or SHUFFLE in rounds.columns:
+            return
+        for name in (DEALT_BEFORE, CUT_CARD_OUT):
+            if name in rounds.columns:
+                message = f"«{name}» è della mescolata, e nessuna colonna la nomina."
+                advice = f"Nomina «{SHUFFLE}» (il nome o il numero di ogni mescolata), oppure togli «{name}»."
+                self.say("L002", message, rounds.at[name], advice)

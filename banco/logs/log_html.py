@@ -10,8 +10,8 @@ from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_page import chance_figures
 from banco.logs.chance.chance_text import alarm_words, refused_words
 from banco.logs.event_words import event_lines
-from banco.logs.gathering import Gathered
 from banco.logs.layout import BALANCES, ROUNDS, LogLayout
+from banco.logs.log_findings import LogFindings
 from banco.logs.log_text import balance_of, gap_lines, in_order, levels_of, moment, trial_words, verdict_of
 from banco.logs.logged_round import LoggedRound, cards_words, seat_words
 from banco.logs.parameters.table_findings import TableFindings
@@ -27,6 +27,8 @@ from banco.logs.parameters.table_words import (
     taken_words,
 )
 from banco.logs.readings_played import Explained
+from banco.logs.shuffles.shuffle_page import shuffle_figures
+from banco.logs.shuffles.shuffle_text import accused_words
 from banco.logs.tally import CauseCount, Judged
 from banco.logs.verdicts import FaultCause
 from conformance.cases.scenario.wording import money
@@ -39,19 +41,13 @@ _HEIGHT = 100
 """Of the picture of the days, in its own units; a day is ten wide."""
 
 
-def log_page(
-    judged: Judged,
-    gathered: Gathered,
-    layout: LogLayout,
-    rules: Ruleset,
-    readings: Explained | None,
-    left: TableFindings,
-    chance: ChanceFindings | Unsupported | None = None,
-) -> str:
+def log_page(found: LogFindings) -> str:
     """Return the report of a log, the same bytes for the same log."""
+    judged, gathered, layout, rules, readings = found.judged, found.gathered, found.layout, found.rules, found.readings
     by = readings.by if readings is not None else None
-    conforming = not judged.wrong or (by is not None and by.admitted)
+    conforming, chance, shuffles = found.conforming, found.chance, found.shuffles
     alarms = len(chance.alarms) if isinstance(chance, ChanceFindings) else 0
+    said = verdict_of(judged, by), accused_words(shuffles), taken_words(found.left), alarm_words(alarms)
     return filled(
         "log.html.j2",
         page_style("dossier.css", own=_own_style()),
@@ -61,9 +57,7 @@ def log_page(
         between=_between(judged, layout),
         tone="bene" if conforming and judged.judged and not alarms else "male",
         word=_word(judged, conforming=conforming) + (", ma il caso non basta" if conforming and alarms else ""),
-        verdict="\n".join(
-            filter(None, (verdict_of(judged, by), taken_words(left), alarm_words(alarms) if alarms else ""))
-        ),
+        verdict="\n".join(filter(None, said)),
         figures=[
             (judged.judged, "colpi giudicati"),
             (judged.wagers, "puntate giudicate"),
@@ -81,7 +75,8 @@ def log_page(
         faults=[(file.name, file.fault) for file in gathered.files if file.fault],
         causes=[_cause(cause, found, judged, layout, rules, readings) for cause, found in in_order(judged)],
         files=len(gathered.files),
-        left=_left(left),
+        left=_left(found.left),
+        shuffles=shuffle_figures(shuffles) if shuffles is not None else None,
         chance=chance_figures(chance, rules) if isinstance(chance, ChanceFindings) and chance.rounds else None,
         chance_refused=refused_words(chance) if isinstance(chance, Unsupported) else "",
     )

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pyarrow as arrow
 from pyarrow import parquet
 
-from banco.logs.layout import ACTIONS, BETS, EVENTS, HANDS, ROUNDS
+from banco.logs.layout import ACTIONS, BETS, CUT_CARD_OUT, DEALT_BEFORE, EVENTS, HANDS, ROUNDS, SHUFFLE
 from banco.logs.making import LogMaker, Row
 
 NAMES: Final = {ROUNDS: "rounds", HANDS: "hands", ACTIONS: "actions", BETS: "bets"}
@@ -19,6 +19,7 @@ _EVENTS: Final = {EVENTS: "events"}
 THEIRS: Final[Mapping[str, Mapping[str, str]]] = {
     ROUNDS: {
         "colpo": "round_id", "tavolo": "table_id", "inizio": "started_at", "banco": "dealer_cards", "sabot": "cards",
+        SHUFFLE: "shoe_id", DEALT_BEFORE: "cards_before", CUT_CARD_OUT: "cut_card",
     },
     HANDS: {"colpo": "round_id", "posto": "seat", "mano": "hand_no", "carte": "cards"},
     ACTIONS: {"colpo": "round_id", "ordine": "seq", "posto": "seat", "mano": "hand_no", "azione": "action"},
@@ -40,7 +41,7 @@ def write_log(maker: LogMaker, folder: Path, *, columnar: bool, slug: str, zone:
     """
     names = NAMES | (_EVENTS if maker.tells_events else {})
     own = [name for name in names if name != HANDS or not maker.in_order]
-    columns = {name: _columns(name, in_order=maker.in_order) for name in own}
+    columns = {name: _columns(name, maker) for name in own}
     ending = "parquet" if columnar else "csv"
     rounds = 0
     with ExitStack() as stack:
@@ -58,9 +59,11 @@ def write_log(maker: LogMaker, folder: Path, *, columnar: bool, slug: str, zone:
     return rounds
 
 
-def _columns(name: str, *, in_order: bool) -> dict[str, str]:
-    left_out = ("banco" if in_order else "sabot") if name == ROUNDS else ""
-    return {ours: theirs for ours, theirs in THEIRS[name].items() if ours != left_out}
+def _columns(name: str, maker: LogMaker) -> dict[str, str]:
+    left_out = {"banco" if maker.in_order else "sabot"} if name == ROUNDS else set()
+    if not maker.by_shuffle:
+        left_out |= {SHUFFLE, DEALT_BEFORE, CUT_CARD_OUT}
+    return {ours: theirs for ours, theirs in THEIRS[name].items() if ours not in left_out}
 
 
 class _Csv:

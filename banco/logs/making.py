@@ -10,8 +10,9 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Final
 
-from banco.logs.layout import ACTIONS, BETS, EVENTS, HANDS, ROUNDS
+from banco.logs.layout import ACTIONS, BETS, CUT_CARD_OUT, DEALT_BEFORE, EVENTS, HANDS, ROUNDS, SHUFFLE
 from banco.logs.round_events import DEALERS_MISTAKE, MALFUNCTION
+from banco.logs.shuffles.shuffle_rule import shuffle_rule
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
@@ -39,6 +40,8 @@ class ShoeFault(StrEnum):
     """Cards are not shuffled again, but cut."""
     CHOSEN_HOLE = "coperta"
     """Whoever insures never loses against the card that was insured against."""
+    BURIED = "fondo"
+    """Of the cards that count ten, some of the last before the cut card lie behind it instead."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +56,7 @@ class MadeTable:
         faults: wager → of so many winning bets, the share that gives the stake back alone.
         events: what happens around the choices → the share of rounds with a choice in which it does.
         pace: the least and the most seconds from the beginning of one round to that of the next.
-        shoe_faults: what is wrong with the shoe → how often: of the tens, the share that is held back.
+        shoe_faults: what is wrong with the shoe → how often: of the tens, the share that is held back, or buried.
     """
 
     rounds: int
@@ -87,6 +90,10 @@ class LogMaker:
         }
         self.in_order = bool(rules.zones)
         """Whether the log tells the cards in the order of the deal: where they lie elsewhere than in hands."""
+        rule = shuffle_rule(rules, in_order=self.in_order)
+        self._cut = None if rule.at_once else rule.cut
+        self.by_shuffle = self._cut is not None
+        """Whether rounds are dealt from one shoe until its cut card comes out, and the log names their shuffles."""
 
     def rows(self) -> Iterator[tuple[datetime, dict[str, list[Row]]]]:
         """Yield each round with when it began: our name of a table → its rows."""
@@ -101,8 +108,8 @@ class LogMaker:
 
     def _round(self, table: "_Table", began: datetime) -> dict[str, list[Row]]:
         engine, chance = self._engine, table.chance
-        if len(table.shoe) - table.next < len(self._cards) // 2 + 1:
-            table.shoe, table.next = self._shuffled(table), 0
+        if self._spent(table):
+            table.shoe, table.next, table.shuffles = self._shuffled(table), 0, table.shuffles + 1
         first = table.next
         round_ = engine.Round(engine.RULES, table.shoe[first:], self._boxes(chance))
         for box in round_.boxes:
@@ -133,6 +140,7 @@ class LogMaker:
         cards = " ".join(_written(card) for card in table.shoe[first : table.next])
         dealer = " ".join(_written(card) for card in (*round_.dealer.cards, *round_.concealed))
         told = {"sabot": cards} if self.in_order else {"banco": dealer}
+        told |= self._told_of_shuffle(table, first)
         return {
             ROUNDS: [{"colpo": key, "tavolo": f"Tavolo {table.number}", "inizio": began.isoformat(), **told}],
             HANDS: [] if self.in_order else [_hand(key, hand) for hand in round_.hands],
@@ -158,6 +166,19 @@ class LogMaker:
             round_.go_on(self._engine.Move(event=event, player=round_.pending.player.name))
         return ""
 
+    def _spent(self, table: "_Table") -> bool:
+        """Say whether the cards are shuffled before the next round; half of them are left where no cut card is."""
+        if self._cut is None or not table.shoe:
+            return len(table.shoe) - table.next < len(self._cards) // 2 + 1
+        return table.next > self._cut
+
+    def _told_of_shuffle(self, table: "_Table", first: int) -> Row:
+        """Return what the log tells of the shuffle of a round, whose first card was the one at a place of the shoe."""
+        if self._cut is None:
+            return {}
+        came = "sì" if table.next > self._cut else "no"
+        return {SHUFFLE: f"T{table.number}-M{table.shuffles:05d}", DEALT_BEFORE: str(first), CUT_CARD_OUT: came}
+
     def _shuffled(self, table: "_Table") -> list[Any]:
         """Return the cards of a new shoe."""
         faults, chance = self._made.shoe_faults, table.chance
@@ -165,8 +186,17 @@ class LogMaker:
             cut = chance.randrange(len(table.shoe))
             return [*table.shoe[cut:], *table.shoe[:cut]]
         cards = chance.sample(self._cards, len(self._cards))
+        if ShoeFault.BURIED in faults and self._cut is not None:
+            self._bury(cards, self._cut, faults[ShoeFault.BURIED], chance)
         share = faults.get(ShoeFault.HELD_BACK, 0.0)
         return [card for card in cards if not share or not self._is_ten(card) or chance.random() >= share]
+
+    def _bury(self, cards: list[Any], cut: int, share: float, chance: Random) -> None:
+        """Put tens of the second half of what will be dealt behind the cut card; other cards come in their place."""
+        for place in range(cut // 2, cut):
+            if self._is_ten(cards[place]) and chance.random() < share:
+                other = chance.choice([one for one in range(cut, len(cards)) if not self._is_ten(cards[one])])
+                cards[place], cards[other] = cards[other], cards[place]
 
     def _is_ten(self, card: Any) -> bool:
         return bool(self._viewer.kind_of[card.rank] == self._viewer.kind_of["T"])
@@ -229,7 +259,7 @@ class _Table:
         self.now = begin + timedelta(seconds=chance.randrange(60))
         self.rounds = 0
         self.shoe: list[Any] = []
-        self.next = 0
+        self.next = self.shuffles = 0
 
 
 def _event(key: str, order: int, due: Any, name: str) -> Row:

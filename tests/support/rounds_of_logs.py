@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from loaded import rules_of
 
-from banco.logs.layout import ACTIONS, BETS, HANDS, ROUNDS
+from banco.logs.layout import ACTIONS, BETS, HANDS, ROUNDS, SHUFFLE
 from banco.logs.made_files import write_log
 from banco.logs.making import LogMaker, MadeTable
 
@@ -135,6 +135,7 @@ class _Played(LogMaker):
     def __init__(self, rounds: Sequence[RoundRows], *, in_order: bool) -> None:
         self._rounds = rounds
         self.in_order = in_order
+        self.by_shuffle = any(SHUFFLE in row for one in rounds for row in one.rows[ROUNDS])
 
     def rows(self) -> Iterator[tuple[datetime, dict[str, list[Row]]]]:
         yield from ((one.began, one.rows) for one in self._rounds)

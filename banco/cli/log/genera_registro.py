@@ -43,7 +43,8 @@ PLANTED = tuple(name for name in EVENTS if name != RECONNECTED)
 @click.option(
     "--trucco", "tricks", multiple=True, metavar="TRUCCO",
     help="dieci=N: di N dieci e figure, in media uno manca dal sabot. ordine: il sabot si taglia e non si mescola. "
-    "coperta: chi si assicura non perde mai contro la carta coperta. Si ripete.",
+    "coperta: chi si assicura non perde mai contro la carta coperta. fondo=N: dove si distribuisce fino alla carta di "
+    "taglio, di N dieci e figure della seconda metà in media uno finisce dietro di essa. Si ripete.",
 )  # fmt: skip
 @click.option(
     "--evento", "events", multiple=True, metavar="EVENTO=N",
@@ -84,11 +85,10 @@ def genera_registro(
         return fail(f"--difetto vuole PUNTATA=N, con N almeno 1, e una puntata fra {names}.")
     shoe_faults = dict(map(_trick, tricks))
     if None in shoe_faults:
-        return fail("--trucco vuole dieci=N, con N almeno 1, oppure ordine, oppure coperta.")
+        return fail("--trucco vuole dieci=N o fondo=N, con N almeno 1, oppure ordine, oppure coperta.")
     happening = dict(map(_fault, events))
     if happening.keys() - set(PLANTED) or 0.0 in happening.values():
         return fail(f"--evento vuole EVENTO=N, con N almeno 1, e un evento fra {join(PLANTED)}.")
-    out.mkdir(parents=True, exist_ok=True)
     made = MadeTable(
         rounds=rounds,
         tables=tables,
@@ -98,7 +98,11 @@ def genera_registro(
         events=happening,
         shoe_faults={trick: share for trick, share in shoe_faults.items() if trick is not None},
     )
-    written = write_log(LogMaker(rules, made, seed), out, columnar=columnar, slug=rules.slug, zone=_ZONE)
+    maker = LogMaker(rules, made, seed)
+    if ShoeFault.BURIED in shoe_faults and not maker.by_shuffle:
+        return fail("--trucco fondo vuole un regolamento che distribuisce fino alla carta di taglio, e dice dove sta.")
+    out.mkdir(parents=True, exist_ok=True)
+    written = write_log(maker, out, columnar=columnar, slug=rules.slug, zone=_ZONE)
     made_up = "1 colpo inventato" if written == 1 else f"{thousands(written)} colpi inventati"
     click.echo(f"{made_up} in «{out}». Per giudicare: banco log giudica {out / 'registro.yaml'}")
     return 0
@@ -107,9 +111,9 @@ def genera_registro(
 def _trick(text: str) -> tuple[ShoeFault | None, float]:
     """Return what is wrong with the shoe, and how often; None where the text says nothing of it."""
     name, given, _ = text.partition("=")
-    if name == ShoeFault.HELD_BACK:
+    if name in {ShoeFault.HELD_BACK, ShoeFault.BURIED}:
         share = _fault(text)[1]
-        return (ShoeFault.HELD_BACK, share) if share else (None, 0.0)
+        return (ShoeFault(name), share) if share else (None, 0.0)
     return (ShoeFault(name), 1.0) if not given and name in set(ShoeFault) else (None, 0.0)
 
 

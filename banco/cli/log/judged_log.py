@@ -1,9 +1,8 @@
 """A log judged and told: what `giudica` does once, and `segui` whenever files arrive."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -19,24 +18,23 @@ from banco.lab.proposals.parted_engines import RULES, of_round
 from banco.lab.proposals.proposed_rounds import proposer_of
 from banco.lab.rounds.proposed_scenario import Side
 from banco.logs.chance.chance_findings import ChanceFindings
-from banco.logs.chance.chance_text import chance_json, chance_lines
 from banco.logs.chance.followed import chance_of
-from banco.logs.gathering import Gathered, gather, portions_of
+from banco.logs.gathering import gather, portions_of
 from banco.logs.judging import judge
 from banco.logs.layout import LogLayout, load_layout
 from banco.logs.layout_words import check_words
+from banco.logs.log_findings import LogFindings
 from banco.logs.log_html import log_page
-from banco.logs.log_text import in_order, judged_json, judged_lines
+from banco.logs.log_text import in_order
 from banco.logs.parameters.inferred_rules import judged_as_shown
 from banco.logs.parameters.log_rules import log_rules
-from banco.logs.parameters.table_findings import TableFindings, table_findings
-from banco.logs.parameters.table_words import table_json
-from banco.logs.readings_played import Explained, explained
+from banco.logs.parameters.table_findings import table_findings
+from banco.logs.readings_played import explained
+from banco.logs.shuffles.followed_shuffles import shuffles_of
 from banco.logs.tally import Judged
 from banco.logs.told_round import told_round
 from conformance.chance.told_apart import divergence
 from conformance.readings.in_memory import in_memory
-from conformance.run.run_report import Exit
 from generator.data.corpus import Corpus
 from generator.data.whole_files import write_whole
 from generator.model.ir import Ruleset
@@ -57,46 +55,6 @@ class LogOutputs:
     html_path: Path | None = None
     as_json: bool = False
     chance: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LogFindings:
-    """All that is known of a log once it is judged."""
-
-    judged: Judged
-    gathered: Gathered
-    layout: LogLayout
-    rules: Ruleset
-    readings: Explained | None
-    left: TableFindings
-    """What is known of the amounts that the text leaves to the table."""
-    declared: Ruleset
-    """The rules with what `registro.yaml` declares, and nothing that was read off the rounds."""
-    chance: ChanceFindings | Unsupported | None = None
-    """None where nobody has asked; why not, where it cannot be followed."""
-
-    @property
-    def exit_code(self) -> Exit:
-        """Return what a command on the log exits with."""
-        otherwise = self.readings is not None and self.readings.by is not None and self.readings.by.admitted
-        if self.judged.wrong and not otherwise:
-            return Exit.NON_CONFORME
-        whole = self.judged.judged == self.judged.rounds and not self.gathered.unread
-        return Exit.CONFORME if whole else Exit.NON_VALUTABILE
-
-    def data(self) -> dict[str, Any]:
-        """Return what is said of the log, for programs; amounts are cents."""
-        told = judged_json(self.judged, self.gathered, self.layout, self.rules, self.readings)
-        chance = {} if self.chance is None else {"caso": chance_json(self.chance)}
-        left = {} if self.left.empty else {"parametri": table_json(self.left)}
-        return {"regolamento": self.rules.identifier, **told, **left, **chance}
-
-    def lines(self) -> Iterator[str]:
-        """Yield what is said of the log, for a terminal."""
-        yield from judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings, self.left)
-        if self.chance is not None:
-            yield ""
-            yield from chance_lines(self.chance, self.rules)
 
 
 def log_findings(
@@ -140,10 +98,12 @@ def log_findings(
         if judged.wrong:
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, shows, gathered.path, crew)
+        shuffles = shuffles_of(layout, shows.rules, gathered.path, crew)
         followed: ChanceFindings | Unsupported | None = None
         if chance:
             with progress_of("Seguo la fortuna", shown=shown) as step:
-                followed = _followed(layout, shows.rules, gathered.path, crew, lambda done: step(done, portions))
+                seen = None if shuffles is None else shuffles.seen
+                followed = _followed(layout, shows.rules, gathered.path, crew, lambda done: step(done, portions), seen)
     return LogFindings(
         judged=judged,
         gathered=gathered,
@@ -152,15 +112,16 @@ def log_findings(
         readings=readings,
         left=left,
         declared=own.rules,
+        shuffles=None if shuffles is None else shuffles.found,
         chance=followed,
     )
 
 
 def _followed(
-    layout: LogLayout, rules: Ruleset, path: Path, crew: int | Executor, step: Callable[[int], None]
+    layout: LogLayout, rules: Ruleset, path: Path, crew: int | Executor, step: Callable[[int], None], seen: Path | None
 ) -> ChanceFindings | Unsupported:
     try:
-        return chance_of(layout, rules, path, crew, step)
+        return chance_of(layout, rules, path, crew, step, seen)
     except Unsupported as fault:
         return fault
 
@@ -173,9 +134,7 @@ def judge_log(
         layout_path, crew, root, work, outputs.verdicts, shown=not outputs.as_json, chance=outputs.chance
     )
     if outputs.html_path is not None:
-        page = log_page(
-            found.judged, found.gathered, found.layout, found.rules, found.readings, found.left, found.chance
-        )
+        page = log_page(found)
         write_whole(outputs.html_path, page)
     if outputs.scenarios is not None:
         _write_scenarios(found.judged, found.rules, corpus_at(root), outputs.scenarios)

@@ -45,6 +45,7 @@ class ChanceFindings:
         lines: in order.
         bets: (table, wager) → what came of it.
         rounds, boxes: how many were followed; ``apart``: rounds that were not.
+        of_shoe: rounds that were followed by what was left in their shoe; the others as from a whole one.
         level: that of one line.
     """
 
@@ -53,6 +54,7 @@ class ChanceFindings:
     rounds: int
     boxes: int
     apart: int
+    of_shoe: int
     level: float
 
     @property
@@ -75,6 +77,7 @@ def found_by_chance(tally: ChanceTally) -> ChanceFindings:
         rounds=tally.rounds,
         boxes=tally.boxes,
         apart=tally.apart,
+        of_shoe=tally.of_shoe,
         level=level,
     )
 

@@ -78,6 +78,7 @@ class ChanceTally:
         bets: (table, wager) → what came of it.
         rounds, boxes: how many were followed.
         apart: rounds that no state tells: nothing is said of their luck.
+        of_shoe: of those followed, how many by what was left in their shoe; the others as from a whole one.
     """
 
     days: Mapping[ChanceLine, Mapping[int, ChanceSums]] = field(default_factory=dict)
@@ -85,6 +86,7 @@ class ChanceTally:
     rounds: int = 0
     boxes: int = 0
     apart: int = 0
+    of_shoe: int = 0
 
     def __add__(self, other: "ChanceTally") -> "ChanceTally":
         days = {line: dict(some) for line, some in self.days.items()}
@@ -95,7 +97,14 @@ class ChanceTally:
         bets = dict(self.bets)
         for key, found in other.bets.items():
             bets[key] = bets[key] + found if key in bets else found
-        return ChanceTally(days, bets, self.rounds + other.rounds, self.boxes + other.boxes, self.apart + other.apart)
+        return ChanceTally(
+            days,
+            bets,
+            self.rounds + other.rounds,
+            self.boxes + other.boxes,
+            self.apart + other.apart,
+            self.of_shoe + other.of_shoe,
+        )
 
     def in_time(self) -> Iterator[tuple[ChanceLine, list[tuple[int, ChanceSums]]]]:
         """Yield each line with its days in order."""

@@ -13,6 +13,7 @@ from banco.logs.chance.chance_text import (
     excluded_words,
     level_words,
     line_words,
+    shoe_words,
     table_words,
 )
 from generator.model.ir import Ruleset
@@ -43,6 +44,7 @@ def chance_figures(found: ChanceFindings, rules: Ruleset) -> Mapping[str, Any]:
         "rounds": found.rounds,
         "boxes": found.boxes,
         "apart": found.apart,
+        "shoe": shoe_words(found),
         "level": level_words(found),
         "excluded": excluded_words(found),
         "bets": [

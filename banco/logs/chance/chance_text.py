@@ -56,6 +56,8 @@ def chance_lines(found: ChanceFindings | Unsupported, rules: Ruleset) -> Iterato
         return
     apart = f"; di {thousands(found.apart)} non si segue la fortuna" if found.apart else ""
     yield f"Il caso, in {thousands(found.rounds)} colpi e {thousands(found.boxes)} posti{apart}:"
+    if words := shoe_words(found):
+        yield f"  {words}"
     names = [f"{table_words(table)}, {bet_label(rules, wager)}" for (table, wager), _ in found.bets]
     wide = max(map(len, names), default=0)
     heads = "  ".join(f"{head:>7}" for head in ("reso", "atteso", "scelte", "caso"))
@@ -84,13 +86,27 @@ def chance_lines(found: ChanceFindings | Unsupported, rules: Ruleset) -> Iterato
     yield f"  {excluded_words(found)}"
 
 
+def shoe_words(found: ChanceFindings) -> str:
+    """Return from which cards the next one was to come; "" where the log names no shuffle."""
+    if not found.of_shoe:
+        return ""
+    if found.of_shoe == found.rounds:
+        return "Ogni carta era da attendersi da quelle rimaste nella sua mescolata."
+    return (
+        f"In {thousands(found.of_shoe)} colpi ogni carta era da attendersi da quelle rimaste nella sua mescolata; "
+        "negli altri, da un sabot intero."
+    )
+
+
 def refused_words(fault: Unsupported) -> str:
     """Return why the luck of no round can be followed."""
     return f"Il caso: con queste regole la fortuna non si può seguire ({fault.reason})."
 
 
 def alarm_words(alarms: int) -> str:
-    """Return in words that so many lines are out of their bands."""
+    """Return in words that so many lines are out of their bands; "" where none is."""
+    if not alarms:
+        return ""
     lines = count(alarms, "linea è uscita dalla sua fascia", "linee sono uscite dalla loro fascia")
     return f"Il caso non basta a spiegare come sono uscite le carte: {lines}."
 
@@ -150,6 +166,7 @@ def chance_json(found: ChanceFindings | Unsupported) -> dict[str, Any]:
         "colpi": found.rounds,
         "posti": found.boxes,
         "non_seguiti": found.apart,
+        "da_cio_che_resta": found.of_shoe,
         "livello": LEVEL,
         "puntate": [
             {

@@ -25,7 +25,7 @@ class CardSteps:
     Attributes:
         row: the box; symbol: the kind of card that came.
         number: which of the cards that the dealer shows it is, from 0; UNREAD for a card of a hand.
-        chance: ``chance[card, kind]``, by what its box has seen of the round.
+        chance: ``chance[card, kind]``, by what was left before the round and what its box has seen of it.
         change: ``change[card, kind, wager]``, what each kind would have changed; 0 in the mean.
     """
 
@@ -104,14 +104,15 @@ class LuckWalk(StatesWalk):
         price: ``price[box, wager]``, what the choices cost against those of the strategy, in stakes; below 0 it gains.
         won: ``won[box, wager]``, what the rules give in the end.
         luck: ``luck[box, wager]``, the sum of what the cards changed.
+
+    Args:
+        left: ``left[box, kind]``, the cards that its round may be dealt from, none of them seen.
     """
 
-    def __init__(
-        self, automaton: AdvisedAutomaton, worth: StateWorth, units: Units, kinds: Array, copies: Array
-    ) -> None:
+    def __init__(self, automaton: AdvisedAutomaton, worth: StateWorth, units: Units, kinds: Array, left: Array) -> None:
         many, wagers = len(units.round), worth.wagers
         self._worth = worth
-        self._left = np.tile(copies.astype(np.float64), (many, 1))
+        self._left = left.astype(np.float64)
         self._shown = np.zeros(many, dtype=np.int64)
         self.seen = CardSteps()
         self.price, self.won, self.luck = (np.zeros((many, wagers)) for _ in range(3))

@@ -9,6 +9,7 @@ import pyarrow as arrow
 
 from banco.logs.chance.chance_lines import BetSums, ChanceOf, ChanceTally, LineWriter
 from banco.logs.chance.dealt_faces import write_faces, write_order
+from banco.logs.chance.left_in_shoe import by_group, left_in_shoe
 from banco.logs.chance.luck_walk import LuckWalk, seen_of, starts_of, walked_alone
 from banco.logs.chance.side_luck import side_lucks, write_side_bets
 from banco.logs.columns.coded_texts import UNREAD
@@ -22,6 +23,7 @@ from banco.logs.columns.units import Units, single_boxes
 from banco.logs.columns.walked import RoundsWalk
 from banco.logs.gathering import portion_of
 from banco.logs.layout import LogLayout
+from banco.logs.shuffles.seen_before import SeenBefore, seen_before
 from generator.model.ir import Ruleset
 from generator.numbers.automaton.advised_rounds import AdvisedAutomaton
 from generator.numbers.automaton.placed_cards import HANDS
@@ -36,20 +38,29 @@ from generator.numbers.simulation.strategies import Strategy
 class PortionChance:
     """Says what chance did in one portion after another; each process that is given it makes the states once.
 
+    Args:
+        path: the gathered file.
+        seen: the file that `seen_before` reads; None where every round is as from a whole shoe.
     Raises:
         Unsupported: the states do not tell what the rules ask for.
     """
 
-    def __init__(self, layout: LogLayout, rules: Ruleset, path: Path) -> None:
-        self._layout, self._rules, self._path = layout, rules, path
+    def __init__(self, layout: LogLayout, rules: Ruleset, path: Path, seen: Path | None = None) -> None:
+        self._layout, self._rules, self._path, self._seen = layout, rules, path, seen
 
     def __call__(self, portion: int) -> ChanceTally:
         """Return what chance did in the rounds of a portion."""
-        return self.told(portion_of(self._path, portion))
+        seen = seen_before(self._seen, portion) if self._seen is not None else None
+        return self.told(portion_of(self._path, portion), seen)
 
-    def told(self, table: arrow.Table) -> ChanceTally:
-        """Return what chance did in some gathered rounds."""
+    def told(self, table: arrow.Table, seen: SeenBefore | None = None) -> ChanceTally:
+        """Return what chance did in some gathered rounds.
+
+        Args:
+            seen: of the shoes of these rounds; None where every round is as from a whole one.
+        """
         made = self._made
+        left = made.left(seen, table.num_rows)
         began, timed = times_of(table.column("inizio").combine_chunks(), self._layout)
         columns = log_columns(table, self._layout, made.words, timed & without_events(table))
         placed = RoundsWalk(made.whole, columns, made.kind_of_face).by_place() if columns.in_order else columns
@@ -57,12 +68,14 @@ class PortionChance:
         kinds = made.kind_of_face[placed.cards.faces]
         StatesWalk(made.automaton, units, kinds).go(*starts_of(made.automaton, units))  # finds the states of all moves
         made.worth.update()
-        walk = LuckWalk(made.automaton, made.worth, units, kinds, made.copies)
+        of_boxes = by_group(left, made.kind_of_face)[units.round]
+        walk = LuckWalk(made.automaton, made.worth, units, kinds, of_boxes)
         walk.go(*starts_of(made.automaton, units))
         names = table.column("tavolo").fill_null("").combine_chunks().dictionary_encode()
         tables = np.asarray(names.indices.to_numpy(zero_copy_only=False), dtype=np.int64)
         lines = LineWriter(tables, names.dictionary.to_pylist(), local_days(began, self._layout.zone))
-        return _Portion(made, columns, units, walk, lines).tally(names.dictionary.to_pylist())
+        known = np.zeros(table.num_rows, dtype=bool) if seen is None else seen.known
+        return _Portion(made, columns, units, walk, lines, left, known).tally(names.dictionary.to_pylist())
 
     @cached_property
     def _made(self) -> "_Made":
@@ -78,11 +91,10 @@ class _Made:
 
     def __init__(self, rules: Ruleset, *, suited: bool) -> None:
         kinds = kinds_of(rules)
-        self.suited = suited
-        self.rules, self.copies = rules, np.asarray(kinds.copies, dtype=np.int64)
+        self.suited, self.rules = suited, rules
         self.automaton = AdvisedAutomaton(rules, _strategy(rules))
         self.worth = StateWorth(rules, self.automaton)
-        self.side_lucks = side_lucks(rules)
+        self.side_lucks = side_lucks(rules, suited=suited)
         sides = side_rows(rules)
         self.words = LogWords(rules, sides.cards)
         self.faces = [(rank, code.removeprefix(rank)) for rank, code in zip(sides.ranks, sides.cards, strict=True)]
@@ -90,6 +102,11 @@ class _Made:
         self.kind_names = tuple(map("".join, kinds.ranks))
         self.main = self.words.wagers.index(rules.main_wager.name)
         self.roots = tuple(self.words.wagers.index(_root(rules, name)) for name in self.words.wagers)
+
+    def left(self, seen: SeenBefore | None, rounds: int) -> Array:
+        """Return ``left[round, face]``, before each of some rounds."""
+        decks, suits = self.rules.deck.decks, len({suit for _, suit in self.faces})
+        return left_in_shoe(seen, rounds, self.words.cards, decks, suits, suited=self.suited)
 
     @cached_property
     def whole(self) -> RoundAutomaton:
@@ -115,8 +132,18 @@ def _strategy(rules: Ruleset) -> Strategy:
 class _Portion:
     """The lines of a portion being written."""
 
-    def __init__(self, made: _Made, columns: LogColumns, boxes: Units, walk: LuckWalk, lines: LineWriter) -> None:
+    def __init__(
+        self,
+        made: _Made,
+        columns: LogColumns,
+        boxes: Units,
+        walk: LuckWalk,
+        lines: LineWriter,
+        left: Array,
+        known: Array,
+    ) -> None:
         self._made, self._columns, self._boxes, self._walk, self._lines = made, columns, boxes, walk, lines
+        self._left, self._known = left, known
         self._sound = walked_alone(walk, boxes) & np.isfinite(walk.luck).all(axis=1)
         self._seen = seen_of(walk.seen, self._sound, boxes.round)
         self._units = self._stakes()
@@ -126,17 +153,19 @@ class _Portion:
         made, columns, lines = self._made, self._columns, self._lines
         told = np.zeros(columns.rounds, dtype=bool)
         told[self._boxes.round[self._sound]] = True
-        bets = write_side_bets(made.side_lucks, made.words, columns, told, lines)
+        whole = made.rules.deck.decks * len(made.faces)
+        bets = write_side_bets(made.side_lucks, made.words, columns, told, self._left, lines, whole)
         bets |= self._main_bets()
         self._cards()
-        write_faces(columns, told, made.faces, made.kind_of_face, lines, suited=made.suited)
-        write_order(columns, told, made.whole, made.rules.deck.decks, len(made.faces), lines)
+        write_faces(columns, told, made.faces, made.kind_of_face, self._left, lines, suited=made.suited)
+        write_order(columns, told, made.whole, self._left, lines)
         return ChanceTally(
             days=lines.days,
             bets={(names[table], wager): sums for (table, wager), sums in bets.items()},
             rounds=int(told.sum()),
             boxes=int(self._sound.sum()),
             apart=columns.rounds - int(told.sum()),
+            of_shoe=int((told & self._known).sum()),
         )
 
     # ------------------------------------------------------------------ bets

@@ -1,4 +1,4 @@
-"""The luck of side bets: what they pay against what they pay in the mean, over the whole shoe."""
+"""The luck of side bets: what they pay against what they pay in the mean, from the cards that are left."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from fractions import Fraction
 import numpy as np
 
 from banco.logs.chance.chance_lines import BetSums, ChanceOf, LineWriter
+from banco.logs.chance.side_odds import SideOdds, side_odds
 from banco.logs.columns.log_columns import LogColumns
 from banco.logs.columns.log_words import LogWords
 from banco.logs.verdicts import side_bets
@@ -20,19 +21,40 @@ class SideLuck:
     """What a side bet pays in one round, per unit staked.
 
     Attributes:
-        mean: what comes back, less what was staked.
+        mean: what comes back, less what was staked, from a whole shoe.
         variance, bound: of what differs from the mean.
         shared: whether all boxes look at a card of the dealer.
+        odds: the same from any shoe; None where it looks at more than a few cards.
     """
 
     mean: float
     variance: float
     bound: float
     shared: bool
+    odds: SideOdds | None
+
+    def moments(self, left: Array, whole: int) -> tuple[Array, Array, Array]:
+        """Return mean, variance and bound for some rounds.
+
+        Args:
+            left: ``left[round, face]``.
+            whole: cards of a whole shoe: from one nothing was seen.
+        """
+        mean, variance, bound = (np.full(len(left), value) for value in (self.mean, self.variance, self.bound))
+        begun = np.flatnonzero(left.sum(axis=1) < whole)
+        if self.odds is not None and len(begun):
+            mean[begun], variance[begun] = self.odds.moments(left[begun])
+            least, most = self.odds.pays.min(), self.odds.pays.max()
+            bound[begun] = np.maximum(most - mean[begun], mean[begun] - least)
+        return mean, variance, bound
 
 
-def side_lucks(rules: Ruleset) -> dict[str, SideLuck]:
-    """Return the side bets of which the exact analysis knows how often each row pays."""
+def side_lucks(rules: Ruleset, *, suited: bool) -> dict[str, SideLuck]:
+    """Return the side bets of which the exact analysis knows how often each row pays.
+
+    Args:
+        suited: whether the log tells the suits: otherwise nobody knows what is left of each.
+    """
     found: dict[str, SideLuck] = {}
     for wager in sorted(side_bets(rules)):
         with suppress(Unsupported):
@@ -44,17 +66,33 @@ def side_lucks(rules: Ruleset) -> dict[str, SideLuck]:
                 variance=float(sum(chance * much * much for chance, much in differs)),
                 bound=float(max(abs(much) for _, much in differs)),
                 shared=any(card.startswith("banco") for card in table.cards),
+                odds=_odds(rules, wager) if suited else None,
             )
     return found
 
 
+def _odds(rules: Ruleset, wager: str) -> SideOdds | None:
+    try:
+        return side_odds(rules, wager)
+    except Unsupported:
+        return None
+
+
 def write_side_bets(
-    lucks: dict[str, SideLuck], words: LogWords, columns: LogColumns, told: Array, lines: LineWriter
+    lucks: dict[str, SideLuck],
+    words: LogWords,
+    columns: LogColumns,
+    told: Array,
+    left: Array,
+    lines: LineWriter,
+    whole: int,
 ) -> dict[tuple[int, str], BetSums]:
     """Write the lines of the side bets; return what has come of them: (table, wager) → sums.
 
     Args:
         told: of each round, whether it is followed.
+        left: ``left[round, face]``, before the round.
+        whole: cards of a whole shoe.
     """
     found: dict[tuple[int, str], BetSums] = {}
     for wager, luck in lucks.items():
@@ -63,11 +101,13 @@ def write_side_bets(
         won = (columns.returned[bets] - columns.staked[bets]) / columns.staked[bets]
         rounds, which = np.unique(columns.bet_round[bets], return_inverse=True)
         many = np.bincount(which, minlength=len(rounds))
-        step = np.bincount(which, weights=won - luck.mean, minlength=len(rounds))
-        variance = luck.variance * (many * many if luck.shared else many)
-        lines.add(ChanceOf.BET, wager, rounds, step, variance, luck.bound * many)
+        mean, spread, bound = luck.moments(left[rounds], whole)
+        luckier = won - mean[which]
+        step = np.bincount(which, weights=luckier, minlength=len(rounds))
+        variance = spread * (many * many if luck.shared else many)
+        lines.add(ChanceOf.BET, wager, rounds, step, variance, bound * many)
         for table in np.unique(lines.tables[columns.bet_round[bets]]).tolist():
             at = lines.tables[columns.bet_round[bets]] == table
-            total, luckier = float(won[at].sum()), float((won[at] - luck.mean).sum())
-            found[table, wager] = BetSums(int(at.sum()), float(at.sum()), total, total, luckier, 0.0)
+            total = float(won[at].sum())
+            found[table, wager] = BetSums(int(at.sum()), float(at.sum()), total, total, float(luckier[at].sum()), 0.0)
     return found

@@ -52,7 +52,7 @@ def test_nothing_is_said_of_chance_where_nobody_has_asked(tricked: Path, banco: 
     assert "Che il caso sia quello dovuto" in page.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("trick", ["dieci", "dieci=0", "dieci=x", "ordine=2", "assi"])
+@pytest.mark.parametrize("trick", ["dieci", "dieci=0", "dieci=x", "fondo", "fondo=0", "ordine=2", "assi"])
 def test_a_trick_that_is_none_is_refused_with_those_that_are(trick: str, banco: Banco, tmp_path: Path) -> None:
     said = banco("log", "genera", "black-jack-live", "--out", tmp_path / "log", "--trucco", trick)
     assert said.code == 2
@@ -76,3 +76,10 @@ def test_rules_whose_luck_cannot_be_followed_lose_nothing_of_the_verdict(
     assert "la fortuna non si può seguire" in page.read_text(encoding="utf-8")
     told = banco("log", "giudica", tricked, "--caso", "--json").json
     assert (told["sbagliati"], told["caso"]) == (0, {"perche_no": "le regole guardano l'importo delle puntate"})
+
+
+def test_tens_that_lie_behind_no_cut_card_are_refused(banco: Banco, tmp_path: Path) -> None:
+    said = banco("log", "genera", "blackjack-surrender", "--out", tmp_path / "log", "--trucco", "fondo=4")
+    assert said.code == 2
+    assert "--trucco fondo vuole un regolamento che distribuisce fino alla carta di taglio" in said.err
+    assert not (tmp_path / "log").exists()

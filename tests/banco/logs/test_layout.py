@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from hand_written_logs import LAYOUT, write_log
 from loaded import rules_of
+from pyarrow import parquet
 
 from banco.logs.card_signs import CardSigns
 from banco.logs.gathering import gather
@@ -33,6 +34,15 @@ def test_a_layout_is_read_whole(tmp_path: Path) -> None:
     assert layout.tables["mani"].columns == {"colpo": "id", "posto": "seat", "mano": "hand", "carte": "cards"}
 
 
+def test_the_shuffle_of_a_round_is_gathered_with_what_is_told_of_it(tmp_path: Path) -> None:
+    names = "mescolata: shoe, uscite_prima: before, carta_taglio: cut, banco: dealer"
+    path = write_log(tmp_path, layout=LAYOUT.replace("banco: dealer", names, 1))
+    rounds = "id,table,at,dealer,money,shoe,before,cut\nnatural,Uno,2026-10-24T23:59:00,10s 9d,EUR,7,0,no\n"
+    (tmp_path / "rounds.csv").write_text(rounds, encoding="utf-8")
+    [row] = parquet.read_table(gather(load_layout(path), tmp_path / "colpi.parquet").path).to_pylist()
+    assert (row["mescolata"], row["uscite_prima"], row["carta_taglio"]) == ("7", "0", "no")
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "told"),
     [
@@ -45,6 +55,8 @@ def test_a_layout_is_read_whole(tmp_path: Path) -> None:
         ("registro: 1", "registro: 2", "1:11: errore[L004]: «2» non è un valore ammesso per «registro»."),
         ("banco: dealer, ", "", "12:3: errore[L002]: Non si sa dove sono le carte dei colpi."),
         ("banco: dealer", "banco: dealer, sabot: cards", "errore[L004]: Le carte sono nominate due volte"),
+        ("banco: dealer", "banco: dealer, uscite_prima: n", "12:109: errore[L002]: «uscite_prima» è della mes"),
+        ("banco: dealer", "banco: dealer, carta_taglio: cut", "errore[L002]: «carta_taglio» è della mescolata, e"),
         ("puntato: stake, ", "", "errore[L002]: Manca la voce «puntato» (nelle colonne di «puntate»)."),
         ('"bets*.csv"', '"bets*.xlsx"', "errore[L004]: «bets*.xlsx» non finisce come un file che si legge."),
         ('"bets*.csv"', '"../bets*.csv"', "errore[L004]: «../bets*.csv» esce dalla cartella di registro.yaml."),

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from banco.logs.chance.followed import chance_of
 from banco.logs.gathering import gather
 from banco.logs.layout import load_layout
 from banco.logs.making import ShoeFault
+from banco.logs.shuffles.followed_shuffles import shuffles_of
 
 pytestmark = pytest.mark.slow
 
@@ -22,7 +24,9 @@ pytestmark = pytest.mark.slow
 def followed(slug: str, folder: Path, workers: int = 1) -> ChanceFindings:
     layout = load_layout(folder / "registro.yaml")
     path = gather(layout, folder / "colpi.parquet").path
-    return chance_of(layout, game(slug).ruleset, path, workers, lambda _: None)
+    shuffles = shuffles_of(layout, game(slug).ruleset, path, workers)
+    seen = None if shuffles is None else shuffles.seen
+    return chance_of(layout, game(slug).ruleset, path, workers, lambda _: None, seen)
 
 
 def won_in_stakes(folder: Path, main: str) -> tuple[float, int]:
@@ -70,6 +74,7 @@ def test_luck_is_the_same_for_one_process_and_for_two(tmp_path: Path, monkeypatc
         (ShoeFault.HELD_BACK, 0.25, "black-jack-live", (ChanceOf.CARDS, "TJQK")),
         (ShoeFault.KEPT_ORDER, 1.0, "black-jack-live", (ChanceOf.ORDER, "")),
         (ShoeFault.CHOSEN_HOLE, 1.0, "blackjack-surrender", (ChanceOf.BET, "assicurazione")),
+        (ShoeFault.BURIED, 0.5, "black-jack-live", (ChanceOf.CARDS, "TJQK")),
     ],
 )
 def test_a_fault_of_the_shoe_is_found_although_every_hand_is_paid_rightly(
@@ -79,6 +84,21 @@ def test_a_fault_of_the_shoe_is_found_although_every_hand_is_paid_rightly(
     folder = made_log(slug, tmp_path / "log", rounds, {fault: share}, tables=1)
     found = followed(slug, folder)
     assert line in {(one.line.of, one.line.subject) for one in found.alarms}
+
+
+def test_cards_without_suits_follow_each_other_as_ranks_do(tmp_path: Path) -> None:
+    """A rank follows another a thirteenth of the times, and not a fifty-second: an honest table stays in its band."""
+    folder = made_log("black-jack-live", tmp_path / "log", 400)
+    for path in (*folder.glob("rounds-*.csv"), *folder.glob("hands-*.csv")):
+        path.write_text(re.sub(r"\b(10|[A-Z0-9])[shdc]\b", r"\1", path.read_text(encoding="utf-8")), encoding="utf-8")
+    layout = folder / "registro.yaml"
+    bare = layout.read_text(encoding="utf-8").replace("carte:\n", "carte:\n  forma: valore\n")
+    layout.write_text(bare, encoding="utf-8")
+    found = followed("black-jack-live", folder)
+    lines = [one for one in found.lines if one.line.of is ChanceOf.ORDER]
+    assert lines
+    assert all(abs(one.whole.total) <= 4 * one.whole.deviation for one in lines)
+    assert not found.alarms
 
 
 def test_paid_wrong_shows_in_the_luck_of_that_bet(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 from hand_written_logs import write_log
 from side_bet_logs import COLOURED, MIXED, NO_PAIR, PERFECT, SideBet, write_side_bets
 
-from banco.cli.log.judged_log import LogFindings, log_findings
+from banco.cli.log.judged_log import log_findings
+from banco.logs.log_findings import LogFindings
 from banco.logs.log_html import log_page
 from banco.logs.parameters.table_pays import TablePays
 from banco.logs.verdicts import Fault
@@ -217,7 +218,7 @@ def test_rounds_are_held_to_the_limits_that_are_declared(tmp_path: Path) -> None
 
 def test_the_page_says_it_too(tmp_path: Path) -> None:
     found = found_in(tmp_path, *OTHERWISE, more=LIMITED)
-    page = log_page(found.judged, found.gathered, found.layout, found.rules, found.readings, found.left)
+    page = log_page(found)
     page = page.replace("\N{NO-BREAK SPACE}", " ")
     for words in (
         "<h2>Ciò che il testo lascia al tavolo</h2>",

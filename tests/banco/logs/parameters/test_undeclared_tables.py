@@ -11,10 +11,11 @@ import pytest
 from loaded import rules_of
 from rounds_of_logs import RoundRows, Row, cents, made_rounds, money, total, write_rounds
 
-from banco.cli.log.judged_log import LogFindings, log_findings
+from banco.cli.log.judged_log import log_findings
 from banco.logs.gathering import gather
 from banco.logs.judging import PortionJudge
 from banco.logs.layout import load_layout
+from banco.logs.log_findings import LogFindings
 from banco.logs.logged_round import Unread
 from banco.logs.verdicts import Fault
 from conformance.run.run_report import Exit
