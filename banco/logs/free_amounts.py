@@ -22,6 +22,12 @@ def free_limits(rules: Ruleset, declared: Collection[str] = ()) -> Iterator[Limi
             yield one
 
 
+def open_rounding(rules: Ruleset, declared: Collection[str] = ()) -> bool:
+    """Say whether nobody has said how amounts are rounded."""
+    source = rules.table.rounding.source
+    return source.state in FREE and not is_declared(source, declared)
+
+
 def free_quotes(rules: Ruleset, declared: Collection[str] = ()) -> Iterator[QuoteTable]:
     """Yield the tables of amounts that the text leaves to the table, and that somebody has filled in."""
     for quote in rules.quotes:

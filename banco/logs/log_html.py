@@ -22,6 +22,7 @@ from banco.logs.parameters.table_words import (
     judged_words,
     pays_title,
     quote_lines,
+    rounding_words,
     row_words,
     stakes_words,
     taken_words,
@@ -142,7 +143,10 @@ def _left(left: TableFindings) -> Mapping[str, Any] | None:
             }
             for table in left.pays
         ],
-        "quotes": [line for quote in left.quotes for line in quote_lines(quote, left)],
+        "quotes": [
+            *(line for quote in left.quotes for line in quote_lines(quote, left)),
+            *([rounding_words(left.rounding)] if left.rounding is not None else []),
+        ],
     }
 
 

@@ -46,17 +46,20 @@ class ShownAmounts:
         pays: identifier of a row of a settlement → what was staked and came back where it holds → those bets.
         cells: table of amounts → place, and what was staked and came back, where the rules give something else → those
             bets.
+        rounded: wager → what was staked and came back, where that is a pay rounded → those bets.
     """
 
     stakes: Mapping[str, Mapping[int, Sighting]] = field(default_factory=dict)
     pays: Mapping[str, Mapping[Paid, Sighting]] = field(default_factory=dict)
     cells: Mapping[str, Mapping[PaidCell, Sighting]] = field(default_factory=dict)
+    rounded: Mapping[str, Mapping[Paid, Sighting]] = field(default_factory=dict)
 
     def __add__(self, other: "ShownAmounts") -> "ShownAmounts":
         return ShownAmounts(
             stakes=_merged(self.stakes, other.stakes),
             pays=_merged(self.pays, other.pays),
             cells=_merged(self.cells, other.cells),
+            rounded=_merged(self.rounded, other.rounded),
         )
 
 

@@ -1,16 +1,18 @@
 """The bets of judged rounds that show what nobody has declared: how much was staked, and what each row paid."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 
 import numpy as np
 import pyarrow as arrow
 
 from banco.logs.columns.coded_texts import UNREAD, coded
 from banco.logs.columns.log_rows import Rows, box_and_hand
-from banco.logs.free_amounts import free_limits, free_quotes, free_rows
+from banco.logs.free_amounts import free_limits, free_quotes, free_rows, open_rounding
 from banco.logs.layout import BETS, LogLayout
 from banco.logs.logged_round import cents_of, word_of
 from banco.logs.parameters.handed_back import handed_back
+from banco.logs.placed_round import Replayed
 from banco.logs.shown_amounts import Paid, PaidCell, RoundMark, ShownAmounts, Sighting, put_together
 from banco.logs.tally import RoundVerdict
 from banco.logs.verdicts import Fault, side_bets
@@ -35,6 +37,8 @@ class ShownBets:
         self._rows: dict[str, tuple[SettlementRow, ...]] = {}
         """Wager → the rows that settle it, of which some pay what the text leaves to the table."""
         self._free: set[str] = set()
+        self._given = _given(rules) if open_rounding(rules) else {}
+        """Wager → all that a unit staked on it may give back, where nobody has said how amounts are rounded."""
         open_ = {quote.name for quote in free_quotes(rules)}
         self._quoted = {
             row.id: row.payout.table
@@ -69,7 +73,7 @@ class ShownBets:
             others: the number of each other round, and what the engine says of it.
             judged: judges a round of the portion by the engine.
         """
-        if not self._staked and not self._free and not self._quoted:
+        if not (self._staked or self._free or self._quoted or self._given):
             return ShownAmounts()
         others = [(row, one) for row, one in others if one.unread is None]
         read = right.copy()
@@ -83,7 +87,17 @@ class ShownBets:
             stakes=put_together(one for wager in sorted(self._staked) for one in bets.stakes(wager, read)),
             pays=put_together(pays),
             cells=put_together(cells),
+            rounded=put_together(seen for wager in self._given for seen in self._rounded(wager, bets, read)),
         )
+
+    def _rounded(self, wager: str, bets: "_Bets", read: Array) -> Iterator[tuple[str, Paid, Sighting]]:
+        """Yield the bets that came back as a pay rounded, and as no pay that needs no rounding."""
+        for (staked, returned), sighting in bets.paid(wager, read):
+            exact = {staked * pays == returned for pays in self._given[wager]}
+            if True not in exact and any(
+                handed_back(self._rules, staked, pays) == returned for pays in self._given[wager]
+            ):
+                yield wager, (staked, returned), sighting
 
     def _again(
         self, portion: int, row: int, judged: Callable[[int], RoundVerdict]
@@ -94,7 +108,7 @@ class ShownBets:
     def _of_verdict(self, mark: RoundMark, verdict: RoundVerdict) -> Iterator[tuple[str, Paid, Sighting]]:
         """Yield what the bets of a round show of which only amounts that came back may be wrong."""
         logged, replayed = verdict.logged, verdict.replayed
-        if logged is None or replayed is None or not _settled(verdict):
+        if logged is None or replayed is None or not _settled(verdict) or _refunded(replayed):
             return
         paid = {(*one.seat, one.wager, one.player): (one.staked, one.returned) for one in logged.bets}
         for entry in replayed.entries:
@@ -106,7 +120,7 @@ class ShownBets:
     def _cells(self, mark: RoundMark, verdict: RoundVerdict) -> Iterator[tuple[str, PaidCell, Sighting]]:
         """Yield the places of tables of amounts that a round shows otherwise than the rules have them."""
         logged, replayed = verdict.logged, verdict.replayed
-        if not self._quoted or logged is None or replayed is None or not _settled(verdict):
+        if not self._quoted or logged is None or replayed is None or not _settled(verdict) or _refunded(replayed):
             return
         paid = {(*one.seat, one.wager, one.player): (one.staked, one.returned) for one in logged.bets}
         seen: dict[tuple[int, int], Mapping[str, Sequence[str]]] = {}
@@ -130,20 +144,17 @@ class ShownBets:
 
         Where two rows would have given the same, the engine is asked.
         """
-        unclear = set[int]()
-        for amounts, sighting, rows in bets.paid(wager, right):
-            settled = [one for one in self._rows[wager] if self._gives(one, amounts)]
+        own = self._rows[wager]
+        unclear = list[Paid]()
+        for amounts, sighting in bets.paid(wager, right):
+            settled = [one for one in own if self._gives(one, amounts)]
             if len(settled) > 1 and any(one.id in self._free for one in settled):
-                unclear.update(rows)
+                unclear.append(amounts)
             elif len(settled) == 1 and settled[0].id in self._free:
                 yield settled[0].id, amounts, sighting
-        names = {wager: {row.id for row in self._rows[wager]}}
-        for row in sorted(unclear):
-            yield from (
-                seen
-                for seen in again(row)
-                if seen[0] in names[wager] and len([1 for one in self._rows[wager] if self._gives(one, seen[1])]) > 1
-            )
+        ids = {row.id for row in own}
+        for row in bets.rounds_with(wager, right, unclear):
+            yield from (seen for seen in again(row) if seen[0] in ids and seen[1] in unclear)
 
     def _gives(self, row: SettlementRow, amounts: Paid) -> bool:
         staked, returned = amounts
@@ -172,18 +183,25 @@ class _Bets:
         for cents, place, count in zip(amounts.tolist(), own[first].tolist(), many.tolist(), strict=True):
             yield wager, cents, Sighting(count, self._mark(place))
 
-    def paid(self, wager: str, right: Array) -> Iterator[tuple[Paid, Sighting, list[int]]]:
-        """Yield what was staked and came back, with the rounds, where something did."""
-        own = np.flatnonzero(self._of(wager) & right[self._round] & (self._returned > 0))
+    def paid(self, wager: str, rounds: Array) -> Iterator[tuple[Paid, Sighting]]:
+        """Yield what was staked and came back in some rounds, where something did."""
+        own = self._won(wager, rounds)
         pairs = np.stack([self._staked[own], self._returned[own]], axis=1)
-        if not len(pairs):
-            return
-        alike, first, which, many = np.unique(pairs, axis=0, return_index=True, return_inverse=True, return_counts=True)
-        rounds = self._round[own]
-        for number, (pair, place, count) in enumerate(
-            zip(alike.tolist(), own[first].tolist(), many.tolist(), strict=True)
-        ):
-            yield (pair[0], pair[1]), Sighting(count, self._mark(place)), rounds[which.ravel() == number].tolist()
+        if len(pairs):
+            alike, first, many = np.unique(pairs, axis=0, return_index=True, return_counts=True)
+            for (staked, back), place, count in zip(alike.tolist(), own[first].tolist(), many.tolist(), strict=True):
+                yield (staked, back), Sighting(count, self._mark(place))
+
+    def rounds_with(self, wager: str, rounds: Array, amounts: Sequence[Paid]) -> list[int]:
+        """Return those of some rounds in which so much was staked and came back."""
+        own = self._won(wager, rounds)
+        found = np.zeros(len(own), dtype=bool)
+        for staked, back in amounts:
+            found |= (self._staked[own] == staked) & (self._returned[own] == back)
+        return [int(row) for row in np.unique(self._round[own[found]])]
+
+    def _won(self, wager: str, rounds: Array) -> Array:
+        return np.flatnonzero(self._of(wager) & rounds[self._round] & (self._returned > 0))
 
     def _of(self, wager: str) -> Array:
         return np.asarray(self._wager == self._names.get(wager, UNREAD - 1))
@@ -193,9 +211,23 @@ class _Bets:
         return RoundMark(self._portion, row, self._keys[row].as_py())
 
 
+def _given(rules: Ruleset) -> dict[str, frozenset[Fraction]]:
+    return {
+        wager.name: frozenset(
+            row.payout.returned for row in rules.settlement(wager.settles_as).rows if row.payout.returned
+        )
+        for wager in rules.wagers
+    }
+
+
 def _settled(verdict: RoundVerdict) -> bool:
     """Say whether only amounts that came back may be wrong in a round."""
     return all(one.cause.fault in (Fault.RETURNED, Fault.BALANCE) for one in verdict.differences)
+
+
+def _refunded(replayed: Replayed) -> bool:
+    """Say whether stakes came back after they were settled, or instead: they show no pay."""
+    return any(entry["fatto"] == "rimborso" for entry in replayed.entries)
 
 
 def _mark(portion: int, row: int, verdict: RoundVerdict) -> RoundMark:

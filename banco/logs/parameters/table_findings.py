@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from banco.logs.free_amounts import free_limits
+from banco.logs.free_amounts import free_limits, open_rounding
 from banco.logs.parameters.candidate_tables import Candidates, candidates_of
 from banco.logs.parameters.inferred_rules import InferredRules
 from banco.logs.parameters.log_rules import LogRules
 from banco.logs.parameters.table_cells import QuotePays
 from banco.logs.parameters.table_pays import TablePays, pays_shown
-from banco.logs.shown_amounts import RoundMark, Sighting
+from banco.logs.shown_amounts import Paid, RoundMark, Sighting
 from banco.logs.verdicts import side_bets
 from generator.model.ir import Ruleset
 
@@ -44,12 +44,30 @@ class StakesShown:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RoundedBets:
+    """How amounts are rounded, where nobody has said it.
+
+    Attributes:
+        unit, direction: what the data suppose; the unit in cents.
+        bets: how many came back as an amount that was rounded.
+        first, amounts: the first of them: its round, and what was staked and came back; None where there is none.
+    """
+
+    unit: int
+    direction: str
+    clauses: tuple[str, ...]
+    bets: int
+    first: RoundMark | None
+    amounts: Paid | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableFindings:
     """What is known of the amounts that the text leaves to the table.
 
     Attributes:
         declared: path → value, as they were declared.
-        stakes, pays, quotes: those that nobody has declared.
+        stakes, pays, quotes, rounding: what nobody has declared.
         candidates: wager → what becomes of the tables that the data know of it; of those that some bet shows.
         taken: the wagers and tables of amounts of which rounds were judged by what they show, otherwise than the data
             suppose.
@@ -61,6 +79,7 @@ class TableFindings:
     stakes: tuple[StakesShown, ...] = ()
     pays: tuple[TablePays, ...] = ()
     quotes: tuple[QuotePays, ...] = ()
+    rounding: RoundedBets | None = None
     candidates: Mapping[str, Candidates] = field(default_factory=dict)
     taken: frozenset[str] = frozenset()
     otherwise: int | None = None
@@ -68,7 +87,7 @@ class TableFindings:
     @property
     def empty(self) -> bool:
         """Say whether there is nothing to tell: the text leaves nothing to the table."""
-        return not (self.declared or self.stakes or self.pays or self.quotes)
+        return not (self.declared or self.stakes or self.pays or self.quotes or self.rounding)
 
 
 def table_findings(own: LogRules, found: InferredRules, *, suited: bool = True) -> TableFindings:
@@ -87,6 +106,7 @@ def table_findings(own: LogRules, found: InferredRules, *, suited: bool = True) 
         stakes=tuple(_stakes(own.rules, shown.stakes, own.declared)),
         pays=pays,
         quotes=found.quotes,
+        rounding=_rounding(own.rules, shown.rounded) if open_rounding(own.rules, own.declared) else None,
         candidates={
             one.wager: candidates_of(one, shown.pays, own.rules, own.every)
             for one in pays
@@ -94,6 +114,20 @@ def table_findings(own: LogRules, found: InferredRules, *, suited: bool = True) 
         },
         taken=found.taken,
         otherwise=found.otherwise,
+    )
+
+
+def _rounding(rules: Ruleset, rounded: Mapping[str, Mapping[Paid, Sighting]]) -> RoundedBets:
+    supposed = rules.table.rounding
+    seen = [(one.first, amounts, one.bets) for own in rounded.values() for amounts, one in own.items()]
+    first = min(seen, default=None)
+    return RoundedBets(
+        unit=supposed.unit,
+        direction=str(supposed.direction),
+        clauses=supposed.source.clauses,
+        bets=sum(bets for _, _, bets in seen),
+        first=None if first is None else first[0],
+        amounts=None if first is None else first[1],
     )
 
 

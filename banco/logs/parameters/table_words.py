@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from banco.logs.parameters.candidate_tables import Candidates, FailingTables
 from banco.logs.parameters.table_cells import CellPays, QuotePays
-from banco.logs.parameters.table_findings import StakeBound, StakesShown, TableFindings
+from banco.logs.parameters.table_findings import RoundedBets, StakeBound, StakesShown, TableFindings
 from banco.logs.parameters.table_pays import RowPays, TablePays, odds
 from conformance.cases.scenario.wording import money
 from generator.words.amounts import comma, thousands
@@ -45,6 +45,8 @@ def table_lines(found: TableFindings) -> Iterator[str]:
             yield from (f"    {line}" for line in candidate_lines(found.candidates[table.wager]))
     for quote in found.quotes:
         yield from (f"  {line}" for line in quote_lines(quote, found))
+    if found.rounding is not None:
+        yield f"  {rounding_words(found.rounding)}"
 
 
 def stakes_words(one: StakesShown) -> str:
@@ -113,6 +115,20 @@ def judged_words(table: TablePays, found: TableFindings) -> Iterator[str]:
         yield f"{supposed}: con quelle che mostrano non ne tornerebbero di più."
     else:
         yield f"{supposed}, che sono quelle che si vedono."
+
+
+def rounding_words(one: RoundedBets) -> str:
+    """Return whether it matters in a log how amounts are rounded, where nobody has said it."""
+    clauses = f" ({', '.join(one.clauses)})" if one.clauses else ""
+    title = f"Come si arrotonda{clauses} nessuno l'ha dichiarato"
+    if one.first is None or one.amounts is None:
+        return f"{title}: nessuna puntata mostra che conti."
+    staked, returned = one.amounts
+    show = "una puntata lo mostra" if one.bets == 1 else f"{thousands(one.bets)} puntate lo mostrano"
+    return (
+        f"{title}: {show}, la prima nel colpo {one.first.key} ({money(staked)} puntati e {money(returned)} resi), "
+        f"giudicate come suppongono i dati: per {one.direction}, a {money(one.unit)}."
+    )
 
 
 def quote_lines(quote: QuotePays, found: TableFindings) -> Iterator[str]:
@@ -210,6 +226,7 @@ def table_json(found: TableFindings) -> dict[str, Any]:
         ],
         "paghe": [_pays_json(table, found) for table in found.pays],
         "tabelle": [_quote_json(quote, found) for quote in found.quotes],
+        "arrotondamento": None if found.rounding is None else _rounding_json(found.rounding),
         "sbagliati_in_piu_con_i_dati": found.otherwise,
     }
 
@@ -227,6 +244,16 @@ def _pays_json(table: TablePays, found: TableFindings) -> dict[str, Any]:
         "non_ammesse": table.refused,
         "righe": [_row_json(row) for row in table.rows],
         "tabelle": None if candidates is None else _candidates_json(candidates),
+    }
+
+
+def _rounding_json(one: RoundedBets) -> dict[str, Any]:
+    return {
+        "supposto": {"unita": one.unit, "verso": one.direction},
+        "puntate": one.bets,
+        "prima": None
+        if one.first is None or one.amounts is None
+        else {"colpo": one.first.key, "puntato": one.amounts[0], "reso": one.amounts[1]},
     }
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from hand_written_logs import write_log
+from hand_written_logs import LAYOUT, write_log
 from side_bet_logs import COLOURED, MIXED, NO_PAIR, PERFECT, SideBet, write_side_bets
 
 from banco.cli.log.judged_log import log_findings
@@ -230,7 +230,33 @@ def test_the_page_says_it_too(tmp_path: Path) -> None:
         assert words in page, words
 
 
-def test_a_text_that_leaves_nothing_open_says_nothing_of_it(tmp_path: Path) -> None:
+# ---------------------------------------------------------------------- rounding
+
+
+def test_a_log_without_rounded_amounts_says_that_rounding_does_not_matter(tmp_path: Path) -> None:
     found = log_findings(write_log(tmp_path), 1, None, shown=False)
-    assert found.left.empty
-    assert "parametri" not in found.data()
+    assert found.left.rounding is not None
+    assert (found.left.rounding.bets, found.left.stakes, found.left.pays) == (0, (), ())
+    assert "Come si arrotonda nessuno l'ha dichiarato: nessuna puntata mostra che conti." in said(found)
+
+
+def test_a_rounded_amount_is_judged_as_supposed_and_said(tmp_path: Path) -> None:
+    """3:2 on 10,01 € is 15,015 €: 25,02 € come back, rounded down."""
+    layout = write_log(tmp_path, ("bets.csv", "10.00,25.00", "10.01,25.02"))
+    found = log_findings(layout, 1, None, shown=False)
+    assert found.judged.wrong == 0
+    rounding = found.left.rounding
+    assert rounding is not None
+    assert (rounding.bets, rounding.first and rounding.first.key, rounding.amounts) == (1, "natural", (1_001, 2_502))
+    assert "una puntata lo mostra, la prima nel colpo natural (10,01 € puntati e 25,02 € resi)" in said(found)
+    assert found.data()["parametri"]["arrotondamento"]["puntate"] == 1
+
+
+def test_rounding_that_is_declared_is_not_supposed(tmp_path: Path) -> None:
+    """Rounded up to 5 cents, 15,015 € are 15,05 €."""
+    declared = "parametri:\n  tavolo.arrotondamento: '{unita: \"0.05\", verso: eccesso}'\ntabelle:"
+    edit = ("bets.csv", "10.00,25.00", "10.01,25.06")
+    found = log_findings(
+        write_log(tmp_path, edit, layout=LAYOUT.replace("tabelle:", declared, 1)), 1, None, shown=False
+    )
+    assert (found.judged.wrong, found.left.rounding) == (0, None)
