@@ -8,6 +8,7 @@ from banco.logs.verdicts import Fault, FaultCause, How, RoundFault
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
 from generator.words.amounts import thousands
+from generator.words.italian import count
 
 _RETURNED = {
     How.NOTHING: "{wager} non rende niente quando deve rendere",
@@ -84,6 +85,18 @@ def round_lines(logged: LoggedRound, *, suited: bool) -> Iterator[str]:
         moves = [action for where, action in logged.moves if where == seat]
         bets = "; ".join(bet_words(one) for one in logged.bets if one.seat == seat)
         yield f"{name}{held}{' · ' + ', '.join(moves) if moves else ''}{' · ' + bets if bets else ''}"
+    yield from around_words(logged)
+
+
+def around_words(logged: LoggedRound) -> Iterator[str]:
+    """Yield what happened around the choices of a round, and what its players had."""
+    for one in logged.events:
+        who = one.player or ("" if one.box is None else f"posto {one.box}")
+        made = ", prima delle scelte" if not one.before else f", dopo {count(one.before, 'scelta', 'scelte')}"
+        when = "" if one.before is None else made
+        yield f"evento: {one.name.replace('_', ' ')}{f' ({who})' if who else ''}{when}"
+    for held in logged.balances:
+        yield f"saldo di {held.player}: prima {money(held.before)}, dopo {money(held.after)}"
 
 
 def bet_words(one: LoggedBet) -> str:

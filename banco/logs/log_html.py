@@ -5,7 +5,7 @@ from datetime import date
 from importlib import resources
 from typing import Any
 
-from banco.logs.cause_words import bet_words, cause_title, expected_words
+from banco.logs.cause_words import around_words, bet_words, cause_title, expected_words
 from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_page import chance_figures
 from banco.logs.chance.chance_text import alarm_words, refused_words
@@ -182,4 +182,5 @@ def _round(logged: LoggedRound, *, suited: bool) -> list[tuple[str, tuple[str, .
         bets = "; ".join(bet_words(one) for one in logged.bets if one.seat == seat)
         words = " · ".join(filter(None, (moves, bets)))
         rows.append(told(seat_words(seat).capitalize(), logged.hands.get(seat, ()), words))
-    return rows
+    around = "; ".join(around_words(logged))
+    return [*rows, *([("Intorno", (), around[:1].upper() + around[1:])] if around else [])]

@@ -12,6 +12,7 @@ from banco.cli.support.faults import refused
 from banco.cli.support.interruption import Interruption
 from banco.cli.support.options import FILE, PATH, chance_option, corpus_option, html_option, processors_option
 from banco.logs.layout import LogLayout, load_layout
+from banco.logs.parameters.log_rules import declared_files
 from banco.workbench.terminal.file_watch import EVERY, FileWatch
 from generator.data.diagnostics import ConfigErrors, CorpusErrors, render_all
 from generator.workers.parallel import processors
@@ -69,4 +70,5 @@ def _judge(layout_path: Path, processes: int, root: Path | None, outputs: LogOut
 def _of_log(changed: frozenset[Path], layout: LogLayout, layout_path: Path) -> bool:
     """Say whether one of some files is the layout, or one that it names: what we write beside them is not."""
     own = {path for table in layout.tables.values() for path in layout.folder.glob(table.pattern)}
+    own |= {layout.folder / name for name in declared_files(layout)}
     return any(path in own or path == layout_path or not path.exists() for path in changed)

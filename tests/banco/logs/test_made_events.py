@@ -17,6 +17,7 @@ from banco.logs.logged_round import Unread
 from banco.logs.made_files import write_log
 from banco.logs.making import LogMaker, MadeTable
 from banco.logs.parameters.table_findings import TableFindings
+from banco.logs.parameters.table_pays import pays_shown
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +30,7 @@ def maker(slug: str) -> LogMaker:
     return LogMaker(rules_of(slug), made, seed=5)
 
 
-@pytest.mark.parametrize("slug", ["black-jack-live", "blackjack-surrender", "21-duello"])
+@pytest.mark.parametrize("slug", ["black-jack-live", "blackjack-surrender", "21-duello", "first-person-blackjack"])
 def test_planted_events_are_found_with_their_rounds(slug: str, tmp_path: Path) -> None:
     rules = rules_of(slug)
     planted = Counter(row["evento"] for _, rows in maker(slug).rows() for row in rows[EVENTS])
@@ -47,6 +48,9 @@ def test_planted_events_are_found_with_their_rounds(slug: str, tmp_path: Path) -
     assert unjudged["malfunzionamento"] == (0 if rules.malfunction else planted["malfunzionamento"])
     assert unjudged["disconnessione"] == 0, "the log tells every choice that the rules do not make"
     assert by_engine.unread == {Unread.EVENT: sum(unjudged.values())}
+    pays = list(pays_shown(rules, by_engine.shown.pays))
+    assert all(one.agreeing for one in pays), "a stake that a malfunction gives back is no pay"
+    assert bool(pays) == (slug == "first-person-blackjack")
     words = "\n".join(judged_lines(by_engine, gathered, layout, rules, None, TableFindings()))
     assert f"«disconnessione» in {planted['disconnessione']} colpi, tutti giudicati: puntati" in words
 

@@ -9,6 +9,7 @@ import pytest
 from hand_written_logs import LAYOUT, write_log
 from loaded import rules_of
 
+from banco.logs.cause_words import round_lines
 from banco.logs.event_counts import EventCount
 from banco.logs.gathering import gather
 from banco.logs.judging import PortionJudge
@@ -73,6 +74,15 @@ def test_a_malfunction_gives_the_stakes_back(tmp_path: Path) -> None:
     assert whole.events == {
         "malfunzionamento": EventCount(rounds=1, unjudged=0, wrong=0, staked=2_000, returned=2_000, first="halves")
     }
+
+
+def test_the_round_that_is_shown_tells_its_events(tmp_path: Path) -> None:
+    told, _ = judged(tmp_path, "halves,3,,CRASH", "halves,2,2,GONE", edits=BROKEN_OFF)
+    logged = told["halves"].logged
+    assert logged is not None
+    assert list(round_lines(logged))[-2:] == [
+        "evento: disconnessione (posto 2), dopo una scelta", "evento: malfunzionamento, dopo due scelte",
+    ]  # fmt: skip
 
 
 def test_the_same_round_without_its_event_is_wrong(tmp_path: Path) -> None:
