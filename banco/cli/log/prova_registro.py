@@ -12,6 +12,7 @@ from banco.cli.support.scratch_folder import scratch_folder
 from banco.logs.gathering import gather
 from banco.logs.layout import load_layout
 from banco.logs.layout_words import check_words
+from banco.logs.parameters.log_rules import log_rules
 from banco.logs.trial import tried, tried_lines
 from conformance.run.run_report import Exit
 
@@ -38,7 +39,8 @@ def prova_registro(layout_path: Path, rounds: int, root: Path | None) -> int:
     colpo si capisce, 3 se qualcuno no.
     """
     layout = load_layout(layout_path)
-    rules = one_ruleset(corpus_at(root), layout.slug)
+    corpus = corpus_at(root)
+    rules = log_rules(layout, corpus, one_ruleset(corpus, layout.slug)).rules
     check_words(layout, rules)
     with scratch_folder() as scratch, Interruption():
         gathered = gather(layout, scratch / "colpi.parquet", first=rounds)

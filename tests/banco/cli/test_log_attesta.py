@@ -145,6 +145,7 @@ def test_a_statement_is_of_what_was_declared_too(banco: Banco, tmp_path: Path) -
 
 def test_a_parameter_that_the_text_fixes_is_refused_at_its_line(banco: Banco, tmp_path: Path) -> None:
     layout = write_side_bets(tmp_path, [SideBet(MIXED, "1.00", "7.00")], "parametri:\n  mazzo.mazzi: 6\n")
-    said = banco("log", "giudica", layout)
-    assert said.code == 2
-    assert "registro.yaml:6:3: errore[M007]: Il testo fissa «mazzo.mazzi» (" in said.err + said.out
+    for command in ("giudica", "prova"):
+        said = banco("log", command, layout)
+        assert said.code == 2
+        assert "registro.yaml:6:3: errore[M007]: Il testo fissa «mazzo.mazzi» (" in said.err + said.out
