@@ -23,6 +23,7 @@ from banco.logs.gathering import gather, portions_of
 from banco.logs.layout import load_layout
 from banco.logs.made_files import write_log
 from banco.logs.making import LogMaker, MadeTable, ShoeFault
+from banco.logs.shuffles.followed_shuffles import shuffles_of
 from generator.data.corpus import bundled
 from generator.model.ir import Ruleset
 from generator.model.loading.load import load_ruleset
@@ -72,8 +73,9 @@ def made(rules: Ruleset, rounds: int, faults: Mapping[ShoeFault, float], seed: i
         write_log(LogMaker(rules, table, seed), folder, columnar=True, slug=rules.slug, zone="UTC")
         layout = load_layout(folder / "registro.yaml")
         path = gather(layout, folder / "colpi.parquet").path
-        portions = range(portions_of(path))
-        return sum(mapped(PortionChance(layout, rules, path), portions, processors()), ChanceTally())
+        shuffles = shuffles_of(layout, rules, path, processors())
+        chance = PortionChance(layout, rules, path, None if shuffles is None else shuffles.seen)
+        return sum(mapped(chance, range(portions_of(path)), processors()), ChanceTally())
 
 
 def blocks_of(tally: ChanceTally) -> dict[ChanceLine, Blocks]:

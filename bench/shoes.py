@@ -11,11 +11,12 @@ import tempfile
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from math import sqrt
+from math import log, sqrt
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from banco.logs.chance.chance_findings import found_by_chance
+from banco.logs.chance.anytime import ChanceSums, evidence
+from banco.logs.chance.chance_findings import LEVEL
 from banco.logs.chance.chance_lines import ChanceLine, ChanceOf, ChanceTally
 from banco.logs.chance.portion_chance import PortionChance
 from banco.logs.gathering import gather, portions_of
@@ -68,13 +69,27 @@ def followed(
 
 def accused(tally: ChanceTally) -> Mapping[ChanceOf, int]:
     """Return how many tables see a line leave its band on some day, by the kind of the first line."""
+    lines: dict[str, list[ChanceLine]] = defaultdict(list)
+    for line in sorted(tally.days):
+        lines[line.table].append(line)
     found: dict[ChanceOf, int] = defaultdict(int)
-    for table in sorted({line.table for line in tally.days}):
-        own = ChanceTally(days={line: days for line, days in tally.days.items() if line.table == table})
-        alarms = found_by_chance(own).alarms
-        if alarms:
-            found[alarms[0].line.of] += 1
+    for own in lines.values():
+        wanted = log(len(own) / LEVEL)
+        out = (line for line in own if _leaves(line, sorted(tally.days[line].items()), wanted))
+        if (first := next(out, None)) is not None:
+            found[first.of] += 1
     return dict(found)
+
+
+def _leaves(line: ChanceLine, days: list[tuple[int, ChanceSums]], wanted: float) -> bool:
+    """Say whether a line is out of its band at the end of some day."""
+    above, so_far = line.of is ChanceOf.ORDER, ChanceSums()
+    for _, sums in days:
+        so_far += sums
+        near = so_far.total**2 > 2 * sum(so_far.variance)  # others cannot be out: spare the logarithm
+        if near and evidence(so_far, above=above) >= wanted:
+            return True
+    return False
 
 
 def drifts(tally: ChanceTally) -> Iterator[tuple[ChanceLine, int, float, float]]:
