@@ -80,7 +80,7 @@ def test_the_round_that_is_shown_tells_its_events(tmp_path: Path) -> None:
     told, _ = judged(tmp_path, "halves,3,,CRASH", "halves,2,2,GONE", edits=BROKEN_OFF)
     logged = told["halves"].logged
     assert logged is not None
-    assert list(round_lines(logged))[-2:] == [
+    assert list(round_lines(logged, suited=True))[-2:] == [
         "evento: disconnessione (posto 2), dopo una scelta", "evento: malfunzionamento, dopo due scelte",
     ]  # fmt: skip
 
