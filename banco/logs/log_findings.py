@@ -10,7 +10,7 @@ from banco.logs.gathering import Gathered
 from banco.logs.layout import LogLayout
 from banco.logs.log_text import judged_json, judged_lines
 from banco.logs.parameters.table_findings import TableFindings
-from banco.logs.parameters.table_words import table_json
+from banco.logs.parameters.table_json import table_json
 from banco.logs.readings_played import Explained
 from banco.logs.shuffles.shuffle_findings import ShufflesFound
 from banco.logs.shuffles.shuffle_text import accused_words, shuffle_json, shuffle_lines

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
+from typing import Any, Final
 
 import numpy as np
 import pyarrow as arrow
 
 from banco.logs.columns.coded_texts import UNREAD, coded
-from banco.logs.columns.log_rows import Rows, box_and_hand
+from banco.logs.columns.log_rows import Rows
 from banco.logs.free_amounts import free_limits, free_quotes, free_rows, open_rounding
 from banco.logs.layout import BETS, LogLayout
-from banco.logs.logged_round import cents_of, word_of
+from banco.logs.logged_round import cents_of, number_of, word_of
 from banco.logs.parameters.handed_back import handed_back
 from banco.logs.placed_round import Replayed
 from banco.logs.shown_amounts import Paid, PaidCell, RoundMark, ShownAmounts, Sighting, put_together
@@ -20,6 +22,9 @@ from conformance.wire.wire_values import read_money
 from generator.model.ir import Ruleset, SettlementRow
 from generator.model.meaning.totals import best_total
 from generator.numbers.exact.basis.arithmetic import Array
+
+_DENSE: Final = 1 << 20
+"""Codes that are counted in a table; more of them are sorted."""
 
 
 class ShownBets:
@@ -81,29 +86,34 @@ class ShownBets:
         bets = _Bets(table, self._layout, portion)
         cells = [seen for row, one in others for seen in self._cells(_mark(portion, row, one), one)]
         pays = [seen for row, one in others for seen in self._of_verdict(_mark(portion, row, one), one)]
-        for wager in self._rows:
-            pays += self._of_accepted(wager, bets, right, lambda row: self._again(portion, row, judged))
+        accepted = bets.paid(right) if self._rows else {}
+        for wager, paid in accepted.items():
+            if wager in self._rows:
+                again = partial(self._again, wager, bets, right, judged)
+                pays += self._of_accepted(wager, paid, again)
+        known = bets.paid(read) if self._given else {}
         return ShownAmounts(
-            stakes=put_together(one for wager in sorted(self._staked) for one in bets.stakes(wager, read)),
+            stakes=put_together(one for one in bets.stakes(read) if one[0] in self._staked),
             pays=put_together(pays),
             cells=put_together(cells),
-            rounded=put_together(seen for wager in self._given for seen in self._rounded(wager, bets, read)),
+            rounded=put_together(seen for wager, paid in known.items() for seen in self._rounded(wager, paid)),
         )
 
-    def _rounded(self, wager: str, bets: "_Bets", read: Array) -> Iterator[tuple[str, Paid, Sighting]]:
+    def _rounded(self, wager: str, paid: Iterable[tuple[Paid, Sighting]]) -> Iterator[tuple[str, Paid, Sighting]]:
         """Yield the bets that came back as a pay rounded, and as no pay that needs no rounding."""
-        for (staked, returned), sighting in bets.paid(wager, read):
-            exact = {staked * pays == returned for pays in self._given[wager]}
-            if True not in exact and any(
-                handed_back(self._rules, staked, pays) == returned for pays in self._given[wager]
-            ):
+        given = self._given.get(wager, frozenset())
+        for (staked, returned), sighting in paid:
+            exact = any(staked * pays == returned for pays in given)
+            if not exact and any(handed_back(self._rules, staked, pays) == returned for pays in given):
                 yield wager, (staked, returned), sighting
 
     def _again(
-        self, portion: int, row: int, judged: Callable[[int], RoundVerdict]
+        self, wager: str, bets: "_Bets", right: Array, judged: Callable[[int], RoundVerdict], some: Sequence[Paid]
     ) -> Iterator[tuple[str, Paid, Sighting]]:
-        verdict = judged(row)
-        yield from self._of_verdict(_mark(portion, row, verdict), verdict)
+        """Yield what the engine says of the rounds that are right in which some amounts came back for a wager."""
+        for row in bets.rounds_with(wager, right, some):
+            verdict = judged(row)
+            yield from self._of_verdict(_mark(bets.portion, row, verdict), verdict)
 
     def _of_verdict(self, mark: RoundMark, verdict: RoundVerdict) -> Iterator[tuple[str, Paid, Sighting]]:
         """Yield what the bets of a round show of which only amounts that came back may be wrong."""
@@ -138,7 +148,10 @@ class ShownBets:
                     yield self._quoted[entry["riga"]], (*place, *amounts), Sighting(1, mark)
 
     def _of_accepted(
-        self, wager: str, bets: "_Bets", right: Array, again: Callable[[int], Iterable[tuple[str, Paid, Sighting]]]
+        self,
+        wager: str,
+        paid: Iterable[tuple[Paid, Sighting]],
+        again: Callable[[Sequence[Paid]], Iterable[tuple[str, Paid, Sighting]]],
     ) -> Iterator[tuple[str, Paid, Sighting]]:
         """Yield what the bets on a wager show of rounds that are right: their amounts tell which row they are of.
 
@@ -146,15 +159,15 @@ class ShownBets:
         """
         own = self._rows[wager]
         unclear = list[Paid]()
-        for amounts, sighting in bets.paid(wager, right):
+        for amounts, sighting in paid:
             settled = [one for one in own if self._gives(one, amounts)]
             if len(settled) > 1 and any(one.id in self._free for one in settled):
                 unclear.append(amounts)
             elif len(settled) == 1 and settled[0].id in self._free:
                 yield settled[0].id, amounts, sighting
         ids = {row.id for row in own}
-        for row in bets.rounds_with(wager, right, unclear):
-            yield from (seen for seen in again(row) if seen[0] in ids and seen[1] in unclear)
+        if unclear:
+            yield from (seen for seen in again(unclear) if seen[0] in ids and seen[1] in unclear)
 
     def _gives(self, row: SettlementRow, amounts: Paid) -> bool:
         staked, returned = amounts
@@ -163,52 +176,80 @@ class ShownBets:
 
 
 class _Bets:
-    """The bets of a portion, as columns."""
+    """The bets of a portion, as columns; those alike are counted without being sorted."""
 
     def __init__(self, table: arrow.Table, layout: LogLayout, portion: int) -> None:
         rows = Rows(table, BETS)
         names: dict[str, int] = {}
-        self._round, self._portion = rows.round, portion
+        self._round, self.portion = rows.round, portion
         self._keys = table.column("colpo")
-        self._wager = coded(rows["puntata"], lambda text: names.setdefault(word_of(text, BETS, layout), len(names)))
-        self._names: Mapping[str, int] = names
-        self._staked = coded(rows["puntato"], lambda text: cents_of(text, layout))
-        self._returned = coded(rows["reso"], lambda text: cents_of(text, layout))
-        self._first_hand = box_and_hand(rows)[1] == 1
+        wager, wagers = _codes(rows["puntata"], lambda text: names.setdefault(word_of(text, BETS, layout), len(names)))
+        staked, stakes = _codes(rows["puntato"], lambda text: cents_of(text, layout))
+        returned, backs = _codes(rows["reso"], lambda text: cents_of(text, layout))
+        self._wager, self._staked, self._returned = wagers[wager], stakes[staked], backs[returned]
+        self._names = {number: name for name, number in names.items()}
+        self._stake, self._stakes = wager * len(stakes) + staked, len(wagers) * len(stakes)
+        self._pair, self._pairs = self._stake * len(backs) + returned, self._stakes * len(backs)
+        self._told = (self._wager != UNREAD) & (self._staked != UNREAD) & (self._returned != UNREAD)
+        self._first_hand = coded(rows["mano"], lambda text: number_of(text or "1")) == 1
 
-    def stakes(self, wager: str, read: Array) -> Iterator[tuple[str, int, Sighting]]:
-        """Yield each amount that a round which was read begins with."""
-        own = np.flatnonzero(self._of(wager) & read[self._round] & self._first_hand & (self._staked != UNREAD))
-        amounts, first, many = np.unique(self._staked[own], return_index=True, return_counts=True)
-        for cents, place, count in zip(amounts.tolist(), own[first].tolist(), many.tolist(), strict=True):
-            yield wager, cents, Sighting(count, self._mark(place))
+    def stakes(self, read: Array) -> Iterator[tuple[str, int, Sighting]]:
+        """Yield each amount that rounds which were read begin with, by wager."""
+        own = np.flatnonzero(self._told & read[self._round] & self._first_hand)
+        for place, many in _alike(own, self._stake, self._stakes):
+            yield self._name(place), int(self._staked[place]), Sighting(many, self._mark(place))
 
-    def paid(self, wager: str, rounds: Array) -> Iterator[tuple[Paid, Sighting]]:
-        """Yield what was staked and came back in some rounds, where something did."""
-        own = self._won(wager, rounds)
-        pairs = np.stack([self._staked[own], self._returned[own]], axis=1)
-        if len(pairs):
-            alike, first, many = np.unique(pairs, axis=0, return_index=True, return_counts=True)
-            for (staked, back), place, count in zip(alike.tolist(), own[first].tolist(), many.tolist(), strict=True):
-                yield (staked, back), Sighting(count, self._mark(place))
+    def paid(self, rounds: Array) -> dict[str, list[tuple[Paid, Sighting]]]:
+        """Return by wager what was staked and came back in some rounds, where something did."""
+        found: dict[str, list[tuple[Paid, Sighting]]] = {}
+        for place, many in _alike(self._won(rounds), self._pair, self._pairs):
+            amounts = int(self._staked[place]), int(self._returned[place])
+            found.setdefault(self._name(place), []).append((amounts, Sighting(many, self._mark(place))))
+        return found
 
     def rounds_with(self, wager: str, rounds: Array, amounts: Sequence[Paid]) -> list[int]:
-        """Return those of some rounds in which so much was staked and came back."""
-        own = self._won(wager, rounds)
+        """Return those of some rounds in which so much was staked on a wager and came back."""
+        won = self._won(rounds)
+        own = won[[self._name(place) == wager for place in won.tolist()]] if amounts else won[:0]
         found = np.zeros(len(own), dtype=bool)
         for staked, back in amounts:
             found |= (self._staked[own] == staked) & (self._returned[own] == back)
         return [int(row) for row in np.unique(self._round[own[found]])]
 
-    def _won(self, wager: str, rounds: Array) -> Array:
-        return np.flatnonzero(self._of(wager) & rounds[self._round] & (self._returned > 0))
+    def _won(self, rounds: Array) -> Array:
+        return np.flatnonzero(self._told & rounds[self._round] & (self._returned > 0))
 
-    def _of(self, wager: str) -> Array:
-        return np.asarray(self._wager == self._names.get(wager, UNREAD - 1))
+    def _name(self, place: int) -> str:
+        return self._names[int(self._wager[place])]
 
     def _mark(self, place: int) -> RoundMark:
         row = int(self._round[place])
-        return RoundMark(self._portion, row, self._keys[row].as_py())
+        return RoundMark(self.portion, row, self._keys[row].as_py())
+
+
+def _codes(texts: Any, number: Callable[[str | None], int]) -> tuple[Array, Array]:
+    """Return a small number for each text, and what each of them stands for; UNREAD where there is nothing to read."""
+    found = texts.dictionary_encode()
+    values = coded(found.dictionary, number)
+    places = found.indices.fill_null(len(values)).to_numpy(zero_copy_only=False).astype(np.int64)
+    return places, np.append(values, UNREAD)
+
+
+def _alike(own: Array, codes: Array, many: int) -> Iterator[tuple[int, int]]:
+    """Yield of each code the first of some places that have it, and how many do.
+
+    Args:
+        many: more than any code.
+    """
+    if many > _DENSE:
+        _, first, count = np.unique(codes[own], return_index=True, return_counts=True)
+        yield from zip(own[first].tolist(), count.tolist(), strict=True)
+        return
+    count = np.bincount(codes[own], minlength=many)
+    place = np.zeros(many, dtype=np.int64)
+    place[codes[own[::-1]]] = own[::-1]  # the first is written last
+    there = np.flatnonzero(count)
+    yield from zip(place[there].tolist(), count[there].tolist(), strict=True)
 
 
 def _given(rules: Ruleset) -> dict[str, frozenset[Fraction]]:
