@@ -27,6 +27,8 @@ def test_a_shoe_that_is_not_shuffled_is_named_although_every_round_is_right(tric
     assert "Il caso non basta. Tavolo 1, carte che si seguono come si erano già seguite: dal 24/10/2026" in said.out
     assert "Di 100 registri onesti, al più uno ne vede mai uscire una." in said.out
     html = page.read_text(encoding="utf-8")
+    assert all("Ogni carta era da attendersi da quelle rimaste nella sua mescolata." in one for one in (said.out, html))
+    assert "Le mescolate" in html
     assert "<strong>Conforme, ma il caso non basta</strong>" in html
     assert "una linea è uscita dalla sua fascia" in html
     assert "Il caso, giorno per giorno" in html
@@ -38,6 +40,7 @@ def test_a_shoe_that_is_not_shuffled_is_named_although_every_round_is_right(tric
 def test_programs_are_told_the_same_with_the_sums(tricked: Path, banco: Banco) -> None:
     told = banco("log", "giudica", tricked, "--caso", "--json").json["caso"]
     assert (told["colpi"], told["non_seguiti"], told["livello"]) == (1200, 0, 0.01)
+    assert told["da_cio_che_resta"] == 1200
     [line] = [one for one in told["linee"] if one["allarme"] is not None]
     assert (line["tavolo"], line["linea"], line["allarme"]["giorno"]) == ("Tavolo 1", "ordine", "24/10/2026")
     assert line["somma"] > line["fascia"] > 0
