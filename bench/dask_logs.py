@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bench.killed_logs import OUTPUTS, command, environment
+from bench.killed_logs import OUTPUTS, command, environment, judged_of, names_under
 from generator.workers.dask_cluster import DaskCluster
 
 SIZES: Final = (2, 4)
@@ -33,7 +33,6 @@ _EMPTY: Final = 200
 """Tasks that have nothing to do."""
 _LOOK: Final = 0.02
 """Seconds between two looks at a run."""
-_PORTION: Final = "banco-lavoro-*/verdetti-*.parquet"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,9 +115,10 @@ def run(layout: Path, folder: Path, more: Sequence[str], *, kill: "subprocess.Po
         words = [*command(layout, folder), "--lavoro", str(work), *more]
         with subprocess.Popen(words, env=environment(folder), stdout=said) as process:
             while process.poll() is None:
-                stand = len(list(work.glob(_PORTION)))
+                there = names_under(work)
+                stand = len(judged_of(there))
                 most = max(most, stand)
-                if not joined and any(work.glob("*/colpi.parquet")) and not any(work.glob("*/colpi.duckdb")):
+                if not joined and "colpi.parquet" in there and "colpi.duckdb" not in there:
                     joined = time.monotonic()
                 if kill is not None and killed is None and stand >= at:
                     kill.send_signal(signal.SIGKILL)
@@ -126,7 +126,7 @@ def run(layout: Path, folder: Path, more: Sequence[str], *, kill: "subprocess.Po
                 time.sleep(_LOOK)
     ended = time.monotonic()
     wrote = {name: (folder / name).read_bytes() for name in OUTPUTS}
-    left = tuple(sorted(path.name for path in work.iterdir()))
+    left = names_under(work)
     return Run(seconds=ended - began, judging=ended - joined, portions=most, killed=killed, wrote=wrote, left=left)
 
 

@@ -62,16 +62,21 @@ def killed(layout: Path, folder: Path, moment: str) -> tuple[str, ...] | None:
 
 def _has_come(moment: str, seconds: float, folder: Path) -> bool:
     if moment.endswith(_PORTIONS):
-        return len(_judged(left(folder))) >= int(moment.removesuffix(_PORTIONS))
+        return len(judged_of(left(folder))) >= int(moment.removesuffix(_PORTIONS))
     return seconds >= float(moment)
 
 
 def left(folder: Path) -> tuple[str, ...]:
     """Return the names of what stands in the folder for temporary files."""
-    return tuple(sorted(path.name for path in (folder / "tmp").rglob("*")))
+    return names_under(folder / "tmp")
 
 
-def _judged(names: Sequence[str]) -> list[str]:
+def names_under(folder: Path) -> tuple[str, ...]:
+    """Return the names of all that stands in a folder, while a run makes and removes folders in it."""
+    return tuple(sorted(name for _, folders, files in os.walk(folder) for name in (*folders, *files)))
+
+
+def judged_of(names: Sequence[str]) -> list[str]:
     """Return those of some files that hold the verdicts of a portion."""
     return fnmatch.filter(names, _PART)
 
@@ -91,7 +96,7 @@ def _told(layout: Path, moments: Sequence[str], where: Path) -> Iterator[tuple[s
         took = time.monotonic() - began
         differ = [name for name in OUTPUTS if again[name] != whole[name]]
         rest = left(folder)
-        state = "it had ended" if found is None else f"{len(found)} files left, {len(_judged(found))} portions judged"
+        state = "it had ended" if found is None else f"{len(found)} files left, {len(judged_of(found))} portions judged"
         right = not differ and not rest
         yield f"{moment:>5}: {state}; again {took:.1f} s; {'the same' if right else f'{differ} {rest}'}", right
 
