@@ -51,6 +51,8 @@ def write_log(maker: LogMaker, folder: Path, *, columnar: bool, slug: str, zone:
             for name in own:
                 key = name, began.date().isoformat()
                 if key not in files:
+                    for one in files.values():
+                        one.flush()  # little is written later to the files of earlier days
                     path = folder / f"{names[name]}-{key[1]}.{ending}"
                     opened = _Parquet(path, columns[name]) if columnar else _Csv(path, columns[name])
                     files[key] = stack.enter_context(opened)
@@ -79,6 +81,9 @@ class _Csv:
         """Add some rows."""
         self._rows.writerows([row[ours] for ours in self._columns] for row in rows)
 
+    def flush(self) -> None:
+        """Write what waits: nothing does."""
+
     def __enter__(self) -> "_Csv":
         return self
 
@@ -99,9 +104,12 @@ class _Parquet:
         """Add some rows; they are written by so many at a time."""
         self._rows += rows
         if len(self._rows) >= _AT_ONCE:
-            self._flush()
+            self.flush()
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Write what waits."""
+        if not self._rows:
+            return
         data = {theirs: [row[ours] for row in self._rows] for ours, theirs in self._columns.items()}
         self._file.write_table(arrow.table(data, schema=self._schema))
         self._rows = []
@@ -110,7 +118,7 @@ class _Parquet:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._flush()
+        self.flush()
         self._file.close()
 
 
