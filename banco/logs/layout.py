@@ -125,7 +125,7 @@ class _Reading(SettingsReading):
         super().__init__(SettingsCodes(unknown="L001", missing="L002", form="L003", value="L004"))
 
     def layout(self, root: Node, path: Path) -> LogLayout | None:
-        entries = self.group(root, "il file", _KEYS, ("registro", "regolamento", "fuso", "tabelle"))
+        entries = self.group(root, "il file", _KEYS, ("registro", "regolamento", "fuso", "importi", "tabelle"))
         if entries is None:
             return None
         self.entry(entries, "registro", lambda node, key: self.one_of(node, key, (_VERSION,)), "")

@@ -17,6 +17,7 @@ _LAYOUT = """\
 registro: 1
 regolamento: blackjack-surrender
 fuso: UTC
+importi: unità
 tabelle:
   colpi:
     file: rounds.csv

@@ -49,6 +49,7 @@ def test_the_shuffle_of_a_round_is_gathered_with_what_is_told_of_it(tmp_path: Pa
         ("fuso: Europe/Rome", "fusi: Europe/Rome", "3:1: errore[L001]: La voce «fusi» non esiste"),
         ("fuso: Europe/Rome\n", "", "1:1: errore[L002]: Manca la voce «fuso»"),
         ("Europe/Rome", "Europa/Roma", "3:7: errore[L004]: Il fuso orario «Europa/Roma» non esiste."),
+        ("importi: unità\n", "", "1:1: errore[L002]: Manca la voce «importi»"),
         ("importi: unità", "importi: euro", "5:10: errore[L004]: «euro» non è un valore ammesso per «importi»."),
         ('{"10": T}', '{"10": X}', "7:18: errore[L004]: «X» non è un valore ammesso per «10»."),
         ('valori: {"10": T}', "forma: valore\n  semi: {Q: H}", "8:3: errore[L004]: Le carte sono senza seme"),
