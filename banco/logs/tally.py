@@ -51,10 +51,12 @@ class Example:
     difference: RoundFault
 
     @property
-    def size(self) -> tuple[int, int, str]:
-        """Hands and cards, choices, and the key: the smallest is shown."""
-        cards = sum(map(len, self.logged.hands.values())) + len(self.logged.dealer) + len(self.logged.shoe or ())
-        return cards + 5 * len({seat[0] for seat in self.logged.hands}), len(self.logged.moves), self.logged.key
+    def size(self) -> tuple[int, int, int, str]:
+        """Events, hands and cards, choices, and the key: the smallest is shown."""
+        logged = self.logged
+        cards = sum(map(len, logged.hands.values())) + len(logged.dealer) + len(logged.shoe or ())
+        boxes = len({seat[0] for seat in logged.hands})
+        return len(logged.events), cards + 5 * boxes, len(logged.moves), logged.key
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

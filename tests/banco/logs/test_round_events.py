@@ -16,7 +16,7 @@ from banco.logs.judging import PortionJudge
 from banco.logs.layout import load_layout
 from banco.logs.layout_words import check_words
 from banco.logs.logged_round import Unread
-from banco.logs.tally import Judged, RoundVerdict
+from banco.logs.tally import Example, Judged, RoundVerdict
 from banco.logs.verdicts import Fault
 from generator.data.diagnostics import ConfigErrors, render_all
 from generator.model.ir import Ruleset
@@ -83,6 +83,18 @@ def test_the_round_that_is_shown_tells_its_events(tmp_path: Path) -> None:
     assert list(round_lines(logged, suited=True))[-2:] == [
         "evento: disconnessione (posto 2), dopo una scelta", "evento: malfunzionamento, dopo due scelte",
     ]  # fmt: skip
+
+
+def test_a_round_without_events_is_shown_before_a_smaller_one_with_some(tmp_path: Path) -> None:
+    told, _ = judged(tmp_path, "natural,1,,CRASH", edits=(("bets.csv", "10.00,25.00", "10.00,20.00"),))
+    small, large = told["natural"], told["halves"]
+    [difference] = small.differences
+    assert small.logged is not None
+    assert large.logged is not None
+    assert small.replayed is not None
+    with_event = Example(logged=small.logged, replayed=small.replayed, difference=difference)
+    assert with_event.size > replace(with_event, logged=large.logged).size
+    assert replace(with_event, logged=replace(small.logged, events=())).size < with_event.size
 
 
 def test_the_same_round_without_its_event_is_wrong(tmp_path: Path) -> None:
