@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -181,11 +182,21 @@ def _sorted_rows(base: duckdb.DuckDBPyConnection, layout: LogLayout, name: str, 
 
 def portion_of(path: Path, portion: int) -> arrow.Table:
     """Return the rounds of a portion of a gathered file; texts that come again and again are told once, by a number."""
-    metadata = parquet.read_metadata(path)
-    columns = [metadata.schema.column(number).path for number in range(metadata.num_columns)]
-    repeated = [one for one in columns if one in _CARDS or one.split(".")[0] in _CHILDREN]
-    with parquet.ParquetFile(path, metadata=metadata, read_dictionary=repeated) as file:
+    state = path.stat()
+    footer, repeated = _footer(path, state.st_mtime_ns, state.st_size)
+    with parquet.ParquetFile(path, metadata=footer, read_dictionary=repeated) as file:
         return file.read_row_group(portion)
+
+
+@lru_cache(maxsize=1)
+def _footer(path: Path, _written: int, _size: int) -> tuple[parquet.FileMetaData, list[str]]:
+    """Return what a gathered file says of its portions, and the columns whose texts come again and again.
+
+    It grows with the log, and every portion asks for it: it is read again where the file is another.
+    """
+    footer = parquet.read_metadata(path)
+    columns = [footer.schema.column(number).path for number in range(footer.num_columns)]
+    return footer, [one for one in columns if one in _CARDS or one.split(".")[0] in _CHILDREN]
 
 
 def table_digest(table: arrow.Table) -> str:
