@@ -18,14 +18,13 @@ import pyarrow as arrow
 from pyarrow import ipc, parquet
 
 from banco.logs.layout import ACTIONS, BALANCES, BETS, COLUMNS, EVENTS, HANDS, ROUNDS, LogLayout
-from banco.logs.log_files import LogFile, quoted, take_in
+from banco.logs.log_files import LogFile, quoted, scratch_base, take_in
 from banco.logs.name_gaps import NameGaps, name_gaps
 
 ROWS_OF_A_PORTION: Final = 20_480
 """Rounds of a row group: what one process judges at a time; a whole number of what DuckDB writes at once."""
 _BATCH: Final = 5 * ROWS_OF_A_PORTION
 """Rounds whose rows are joined at a time."""
-_MEMORY: Final = "1GB"
 _CHILDREN: Final = (HANDS, ACTIONS, BETS, EVENTS, BALANCES)
 _CARDS: Final = ("banco", "sabot")
 _IN_ORDER: Final = ("ordine", "posto", "mano")
@@ -70,12 +69,7 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gather
     Raises:
         ConfigErrors: no file has a name (L005), none can be read (L006), or a file lacks a column (L007).
     """
-    scratch = path.with_suffix(".duckdb")
-    scratch.unlink(missing_ok=True)
-    with duckdb.connect(str(scratch)) as base:
-        base.execute(f"SET memory_limit = {quoted(_MEMORY)}")
-        base.execute(f"SET temp_directory = {quoted(str(path.with_suffix('.tmp')))}")
-        base.execute("SET autoinstall_known_extensions = false")
+    with scratch_base(path) as base:
         files = take_in(base, layout)
         base.execute("SET preserve_insertion_order = false")
         rows, without_key = _counted(base, layout, "TRUE"), _counted(base, layout, "colpo IS NULL")
@@ -85,7 +79,6 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gather
         }
         _write(base, layout, path, first)
         gaps = name_gaps(base) if first is None else NameGaps()
-    scratch.unlink()
     return Gathered(
         path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans,
         rejected=sum(file.lost for file in files), gaps=gaps,

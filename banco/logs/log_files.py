@@ -4,6 +4,7 @@ A table may be a list inside the rows of a file: documents with a list of seats,
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,7 @@ _BESIDE: Final = "+"
 _SAID: Final = "="
 """Before a text that is the same in every row, and that no column holds."""
 _DOCUMENTS: Final = (".json", ".jsonl", ".ndjson")
+_MEMORY: Final = "1GB"
 _LONGEST: Final = 16 << 20
 """Bytes of a line."""
 
@@ -42,6 +44,23 @@ class LogFile:
     name: str
     fault: str = ""
     lost: int = 0
+
+
+@contextmanager
+def scratch_base(beside: Path) -> Iterator[duckdb.DuckDBPyConnection]:
+    """Open an empty database that uses the disk for what does not fit memory, and take its file away in the end.
+
+    Args:
+        beside: what its files are named after, and stand beside.
+    """
+    scratch = beside.with_suffix(".duckdb")
+    scratch.unlink(missing_ok=True)
+    with duckdb.connect(str(scratch)) as base:
+        base.execute(f"SET memory_limit = {quoted(_MEMORY)}")
+        base.execute(f"SET temp_directory = {quoted(str(beside.with_suffix('.tmp')))}")
+        base.execute("SET autoinstall_known_extensions = false")
+        yield base
+    scratch.unlink()
 
 
 def take_in(base: duckdb.DuckDBPyConnection, layout: LogLayout) -> list[LogFile]:

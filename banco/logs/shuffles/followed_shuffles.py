@@ -14,7 +14,7 @@ from pyarrow import parquet
 from banco.logs.columns.card_copies import most_copies
 from banco.logs.deck_copies import DeckCopies
 from banco.logs.layout import HANDS, ROUNDS, SHUFFLE, LogLayout
-from banco.logs.log_files import quoted
+from banco.logs.log_files import quoted, scratch_base
 from banco.logs.shuffles.seen_before import counts_packed, counts_unpacked, write_seen
 from banco.logs.shuffles.shuffle_batch import ShuffleBatch
 from banco.logs.shuffles.shuffle_findings import ShuffleNotes, ShufflesFound, UnreadValues
@@ -23,7 +23,6 @@ from banco.logs.shuffles.shuffle_rule import shuffle_rule
 from generator.model.ir import Ruleset
 from generator.workers.parallel import Executor, mapped
 
-_MEMORY: Final = "1GB"
 _AT_ONCE: Final = 20_480
 """Rounds that are followed at once, and those of the last shuffle among them."""
 _LONGEST: Final = 4_096
@@ -63,14 +62,9 @@ def shuffles_of(layout: LogLayout, rules: Ruleset, path: Path, workers: int | Ex
             unread[name] = unread.get(name, UnreadValues()).and_more(values)
     parts = [portion.part(number) for number in range(len(sizes))]
     seen = path.with_name("viste.parquet")
-    scratch = path.with_name("mescolate.duckdb")
-    scratch.unlink(missing_ok=True)
-    with duckdb.connect(str(scratch)) as base:
-        base.execute(f"SET memory_limit = {quoted(_MEMORY)}")
-        base.execute(f"SET temp_directory = {quoted(str(path.with_name('mescolate.tmp')))}")
-        base.execute("SET autoinstall_known_extensions = false")
+    with scratch_base(path.with_name("mescolate")) as base:
         found = _followed(base, layout, rules, parts, seen, sizes, unread)
-    for one in (scratch, *parts):
+    for one in parts:
         one.unlink()
     return Shuffles(found=found, seen=seen)
 
