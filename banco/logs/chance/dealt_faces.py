@@ -40,7 +40,9 @@ def write_faces(
         left: ``left[round, face]``, before the round.
         suited: whether the log tells suits.
     """
-    rounds, faces = _all_faces(columns, told)
+    followed = np.flatnonzero(told)
+    place, faces = columns.cards.each(followed)
+    rounds = followed[place]
     every = list(dict.fromkeys(rank for rank, _ in names))
     rank_of_face = np.array([every.index(rank) for rank, _ in names])
     left_of_rank, left_of_kind = by_group(left, rank_of_face), by_group(left, kind_of_face)
@@ -86,17 +88,6 @@ def _write_share(
 def shares(some: Array, every: Array) -> Array:
     """Return what part of the cards some of them are; where more came than there are, nothing or all."""
     return np.asarray(np.clip(some / np.maximum(every, 1), 0.0, 1.0))
-
-
-def _all_faces(columns: LogColumns, told: Array) -> tuple[Array, Array]:
-    """Return the round and the face of each card."""
-    length = np.where(told[:, None], columns.cards.length, 0)
-    rounds, slots = np.nonzero(length)
-    many = length[rounds, slots]
-    place = np.arange(int(many.sum())) - np.repeat(np.cumsum(many) - many, many)
-    return np.repeat(rounds, many), columns.cards.faces[
-        np.repeat(columns.cards.begin[rounds, slots], many) + place
-    ].astype(np.int64)
 
 
 # ---------------------------------------------------------------------- the order of the shoe
