@@ -194,7 +194,7 @@ class PortionJudge:
     def _judge_digest(self) -> str:
         layout = self._layout
         words = {kind: sorted(some.items()) for kind, some in layout.words.items()}
-        read = layout.zone.key, layout.currency, layout.in_cents, layout.cards, words, sorted(layout.tables)
+        read = layout.zone.key, layout.currency, layout.amounts, layout.cards, words, sorted(layout.tables)
         return digest_of(fingerprint(self._rules), repr(read))
 
     @cached_property

@@ -8,7 +8,9 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from banco.logs import log_codes as _codes  # noqa: F401  registers the codes
+from banco.logs.amount_form import AmountForm
 from banco.logs.card_signs import CardSigns
+from banco.logs.day_order import DayOrder
 from conformance.run.config import DeclaredParameter
 from generator.data import nodes
 from generator.data.diagnostics import ConfigErrors, CorpusErrors, Position
@@ -46,9 +48,9 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     BALANCES: ("colpo", "saldo_prima", "saldo_dopo"),
 }
 FORMATS: Final = (".parquet", ".csv", ".json", ".jsonl", ".ndjson")
-AMOUNTS: Final = ("unità", "centesimi")
 CARD_FORMS: Final = ("valore seme", "seme valore", "valore")
-_KEYS: Final = ("registro", "regolamento", "fuso", "valuta", "importi", "carte", "parole", "parametri", "tabelle")
+_REQUIRED: Final = ("registro", "regolamento", "fuso", "importi", "tabelle")
+_KEYS: Final = (*_REQUIRED, "date", "valuta", "carte", "parole", "parametri")
 _VERSION: Final = "1"
 _SLUG: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CURRENCY: Final = re.compile(r"[A-Z]{3}")
@@ -80,7 +82,8 @@ class LogLayout:
         slug: the regolamento that the table says that it plays.
         zone: of the times that name none.
         currency: in which every round must be; "" where the log does not say.
-        in_cents: whether amounts are whole cents; otherwise they are units with decimals.
+        amounts: how they are written.
+        days: how those of times are written.
         words: «azioni», «puntate» or «eventi» → their word → ours, and where each stands.
         tables: by our name; hands and actions may be missing.
         parameters: what the text leaves to the table, as this table has it.
@@ -89,7 +92,8 @@ class LogLayout:
     slug: str
     zone: ZoneInfo
     currency: str
-    in_cents: bool
+    amounts: AmountForm
+    days: DayOrder
     cards: CardSigns
     words: Mapping[str, Mapping[str, str]]
     words_at: Mapping[str, Mapping[str, Position]]
@@ -125,7 +129,7 @@ class _Reading(SettingsReading):
         super().__init__(SettingsCodes(unknown="L001", missing="L002", form="L003", value="L004"))
 
     def layout(self, root: Node, path: Path) -> LogLayout | None:
-        entries = self.group(root, "il file", _KEYS, ("registro", "regolamento", "fuso", "importi", "tabelle"))
+        entries = self.group(root, "il file", _KEYS, _REQUIRED)
         if entries is None:
             return None
         self.entry(entries, "registro", lambda node, key: self.one_of(node, key, (_VERSION,)), "")
@@ -136,8 +140,8 @@ class _Reading(SettingsReading):
             ),
             zone=self.entry(entries, "fuso", self._zone, ZoneInfo("UTC")),
             currency=self.entry(entries, "valuta", lambda node, key: self.matching(node, key, _CURRENCY, "EUR"), ""),
-            in_cents=self.entry(entries, "importi", lambda node, key: self.one_of(node, key, AMOUNTS), "")
-            == "centesimi",
+            amounts=self.entry(entries, "importi", self._amounts, AmountForm.POINT),
+            days=self.entry(entries, "date", self._days, DayOrder.YEAR),
             cards=self.entry(entries, "carte", self._cards, CardSigns()),
             words=words,
             words_at=words_at,
@@ -153,6 +157,12 @@ class _Reading(SettingsReading):
         except (OSError, ValueError, KeyError):  # of a name that is none: it depends on the name
             self.say("L004", f"Il fuso orario «{text}» non esiste.", node.at, "Serve una forma come Europe/Rome.")
             return ZoneInfo("UTC")
+
+    def _amounts(self, node: Node, key: str) -> AmountForm:
+        return AmountForm(self.one_of(node, key, tuple(AmountForm)) or AmountForm.POINT)
+
+    def _days(self, node: Node, key: str) -> DayOrder:
+        return DayOrder(self.one_of(node, key, tuple(DayOrder)) or DayOrder.YEAR)
 
     def _cards(self, node: Node, key: str) -> CardSigns:
         group = self.group(node, f"in «{key}»", ("forma", "valori", "semi"))

@@ -13,6 +13,7 @@ import duckdb
 import pyarrow.lib as arrow
 from pyarrow import parquet
 
+from banco.logs.day_order import year_first
 from banco.logs.layout import ACTIONS, LogLayout, TableLayout
 from generator.data.diagnostics import ConfigErrors, Diagnostic, Position
 from generator.words.amounts import thousands
@@ -20,9 +21,11 @@ from generator.words.amounts import thousands
 _ABOVE: Final = "../"
 _EACH: Final = "*"
 _BESIDE: Final = "+"
-"""Between the fields of an item that are read one after the other: a card that has its rank and its suit apart."""
+"""Between columns that are read one after the other: a card that has its rank and its suit apart, a day and an hour."""
 _SAID: Final = "="
 """Before a text that is the same in every row, and that no column holds."""
+_TIME: Final = "inizio"
+"""Our name of the column that holds a time."""
 _DOCUMENTS: Final = (".json", ".jsonl", ".ndjson")
 _MEMORY: Final = "1GB"
 _LONGEST: Final = 16 << 20
@@ -140,7 +143,9 @@ def _taken(base: duckdb.DuckDBPyConnection, layout: LogLayout, file: LogFile, mi
         mistakes += lacking
         if not lacking:
             numbers = ["row_number() OVER ()"] * len(_numbered(file.table, table))
-            chosen = ", ".join([*filter(None, values), *numbers, quoted(file.name)])
+            told = zip(table.columns, filter(None, values), strict=True)
+            read = [year_first(value, layout.days) if ours == _TIME else value for ours, value in told]
+            chosen = ", ".join([*read, *numbers, quoted(file.name)])
             whole = _of_one_line(values) if path.suffix == ".csv" else "TRUE"
             made = base.execute(f"INSERT INTO {file.table} SELECT {chosen} FROM {source} WHERE {whole}").fetchone()
             if path.suffix == ".csv":
@@ -186,7 +191,7 @@ def _of_columns(base: duckdb.DuckDBPyConnection, path: Path, table: TableLayout)
     """Return what yields the rows of a file with columns, and each wanted column as a text; None for one not there."""
     source = _reader(path)
     kinds = {str(row[0]): str(row[1]) for row in base.execute(f"DESCRIBE SELECT * FROM {source}").fetchall()}
-    return source, [_said(theirs) or _known(theirs, kinds) for theirs in table.columns.values()]
+    return source, [_said(theirs) or _known(ours, theirs, kinds) for ours, theirs in table.columns.items()]
 
 
 def _said(theirs: str) -> str | None:
@@ -194,8 +199,16 @@ def _said(theirs: str) -> str | None:
     return quoted(theirs.removeprefix(_SAID)) if theirs.startswith(_SAID) else None
 
 
-def _known(theirs: str, kinds: Mapping[str, str]) -> str | None:
-    return _column(theirs, kinds[theirs]) if theirs in kinds else None
+def _known(ours: str, theirs: str, kinds: Mapping[str, str]) -> str | None:
+    names = [theirs] if theirs in kinds else theirs.split(_BESIDE)
+    if not all(name in kinds for name in names):
+        return None
+    return _beside(ours, [_column(name, kinds[name]) for name in names])
+
+
+def _beside(ours: str, texts: Sequence[str]) -> str:
+    """Return some texts as one: an hour is apart from its day."""
+    return f" || {quoted(' ')} || ".join(texts) if ours == _TIME else " || ".join(texts)
 
 
 def _reader(path: Path) -> str:
@@ -234,31 +247,32 @@ def _of_documents(base: duckdb.DuckDBPyConnection, path: Path, table: TableLayou
         )
     some = base.execute(f"SELECT count(*) FROM {source}").fetchone()
     values: list[str | None] = []
-    for column in table.columns.values():
+    for ours, column in table.columns.items():
         if (said := _said(column)) is not None:
             values.append(said)
             continue
-        value = _field(column, len(table.nested))
+        value = _field(ours, column, len(table.nested))
         there = base.execute(f"SELECT count({value}) FROM {source}").fetchone()
         values.append(value if there and some and (there[0] or not some[0]) else None)
     return source, values
 
 
-def _field(column: str, depth: int) -> str:
-    """Return a field of a document as a text: several are put side by side, with a space between."""
+def _field(ours: str, column: str, depth: int) -> str:
+    """Return a field of a document as a text: those of several items are put side by side, with a space between."""
     level = depth
     while column.startswith(_ABOVE) and level:
         column, level = column.removeprefix(_ABOVE), level - 1
     parts = column.split(".")
+    *way, last = parts
+    fields = last.split(_BESIDE)
     if _EACH in parts:
-        *way, last = parts
-        fields = last.split(_BESIDE)
         items = _items(f"r{level}", parts if len(fields) == 1 else way)
         told = (
             " || ".join(f"(one ->> {quoted(_path([name], '[*]'))})" for name in fields) if fields[1:] else "one ->> '$'"
         )
         return f"nullif(trim(array_to_string(list_transform({items}, lambda one: {told}), ' ')), '')"
-    return f"nullif(trim(json_extract_string(r{level}, {quoted(_path(parts, '[*]'))})), '')"
+    named = [f"json_extract_string(r{level}, {quoted(_path([*way, name], '[*]'))})" for name in fields]
+    return f"nullif(trim({_beside(ours, named)}), '')"
 
 
 def _items(where: str, parts: Sequence[str]) -> str:

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from decimal import Decimal, InvalidOperation
 from enum import StrEnum
 from typing import Any
 
@@ -249,15 +248,11 @@ def word_of(text: str | None, kind: str, layout: LogLayout) -> str:
 
 
 def cents_of(text: str | None, layout: LogLayout) -> int:
-    """Return an amount in cents, exactly: no digit is dropped."""
+    """Return an amount in cents. Raises NotRead where it is none."""
     try:
-        amount = Decimal(text or "")
-    except InvalidOperation:
+        return layout.amounts.cents(text or "")
+    except ValueError:
         raise NotRead(Unread.AMOUNT, text or "") from None
-    cents = amount if layout.in_cents else amount * 100
-    if not cents.is_finite() or cents != cents.to_integral_value() or not 0 <= cents < 10**15:
-        raise NotRead(Unread.AMOUNT, text or "")
-    return int(cents)
 
 
 def time_of(text: str | None, layout: LogLayout) -> datetime | None:

@@ -18,8 +18,8 @@ _KEPT = 5
 _ADVICE: Mapping[Unread, str] = {
     Unread.WORD: "traducile in «parole», a sinistra la parola dei file e a destra quella del regolamento",
     Unread.CARD: "i segni che non sono i nostri (A 2…9 T J Q K; S H D C) si traducono in «carte»",
-    Unread.AMOUNT: "«importi: centesimi» se sono numeri interi di centesimi; il decimale è il punto",
-    Unread.TIME: "serve una data come 2026-10-01T21:04:00, con o senza il fuso",
+    Unread.AMOUNT: "«importi» dice come sono scritti: unità (12.50), unità con la virgola (1.250,50) o centesimi",
+    Unread.TIME: "serve un'ora come 2026-10-01T21:04:00, con o senza il fuso; se l'anno non è il primo, lo dice «date»",
     Unread.OPEN: "dichiara in «parametri» la tabella degli importi di chi gestisce il tavolo",
     Unread.EVENT: "si giudica ciò che il regolamento dice di quell'evento; «ordine» dice fra quali scelte è stato",
     Unread.HANDS: "«mano» conta le mani di un posto da 1, nell'ordine in cui nascono; le divisioni sono fra le azioni",

@@ -7,6 +7,7 @@ from hand_written_logs import LAYOUT, write_log
 from loaded import rules_of
 from pyarrow import parquet
 
+from banco.logs.amount_form import AmountForm
 from banco.logs.card_signs import CardSigns
 from banco.logs.gathering import gather
 from banco.logs.layout import LogLayout, load_layout
@@ -27,8 +28,8 @@ def refused(folder: Path, right: str, wrong: str) -> str:
 
 def test_a_layout_is_read_whole(tmp_path: Path) -> None:
     layout = loaded(tmp_path)
-    assert (layout.slug, layout.currency, layout.in_cents, layout.zone.key) == (
-        "black-jack-live", "EUR", False, "Europe/Rome",
+    assert (layout.slug, layout.currency, layout.amounts, layout.zone.key) == (
+        "black-jack-live", "EUR", AmountForm.POINT, "Europe/Rome",
     )  # fmt: skip
     assert layout.words["azioni"]["HIT"] == "carta"
     assert layout.tables["mani"].columns == {"colpo": "id", "posto": "seat", "mano": "hand", "carte": "cards"}
