@@ -5,7 +5,7 @@ Nothing of a row is understood here beyond the columns that hold it; every row t
 
 import hashlib
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import lru_cache
@@ -20,6 +20,7 @@ from pyarrow import ipc, parquet
 from banco.logs.layout import ACTIONS, BALANCES, BETS, COLUMNS, EVENTS, HANDS, ROUNDS, LogLayout
 from banco.logs.log_files import LogFile, quoted, scratch_base, take_in
 from banco.logs.name_gaps import NameGaps, name_gaps
+from generator.data.diagnostics import ConfigErrors, Diagnostic, did_you_mean
 
 ROWS_OF_A_PORTION: Final = 20_480
 """Rounds of a row group: what one process judges at a time; a whole number of what DuckDB writes at once."""
@@ -41,6 +42,8 @@ class Gathered:
         rows: our name of a table → how many rows it had.
         without_key: our name of a table → how many rows name no round: nobody can say what they are of.
         orphans: our name of a table → how many rows name a round that is not among the rounds.
+        tables: each table → how many rows of rounds it has; "" for rounds that name none.
+        left_out: the tables of which no round was taken.
         rejected: how many lines could not be divided into columns, or stand inside a value of another.
         gaps: rounds that are missing, by their names.
     """
@@ -50,6 +53,8 @@ class Gathered:
     rows: Mapping[str, int]
     without_key: Mapping[str, int]
     orphans: Mapping[str, int]
+    tables: Mapping[str, int]
+    left_out: tuple[str, ...]
     rejected: int
     gaps: NameGaps
 
@@ -60,14 +65,16 @@ class Gathered:
         return lost + self.rejected + self.gaps.missing + sum(bool(file.fault) for file in self.files)
 
 
-def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gathered:
+def gather(layout: LogLayout, path: Path, *, first: int | None = None, without: Sequence[str] = ()) -> Gathered:
     """Join the tables of a log, and write a row for each round.
 
     Args:
         path: the file that is written; what does not fit memory goes beside it meanwhile.
         first: how many rounds at most; None for all.
+        without: tables whose rounds are left out.
     Raises:
-        ConfigErrors: no file has a name (L005), none can be read (L006), or a file lacks a column (L007).
+        ConfigErrors: no file has a name (L005), none can be read (L006), a file lacks a column (L007), or no round is
+            of a table that is left out (L012).
     """
     with scratch_base(path) as base:
         files = take_in(base, layout)
@@ -77,12 +84,28 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None) -> Gather
         orphans = {
             name: _one(base, f"SELECT count(*) FROM {name} WHERE {known}") for name in layout.tables if name != ROUNDS
         }
-        _write(base, layout, path, first)
-        gaps = name_gaps(base) if first is None else NameGaps()
+        tables = _tables(base)
+        _check_left_out(layout, without, tables)
+        _write(base, layout, path, first, _taken(without))
+        gaps = name_gaps(base, _taken(without)) if first is None else NameGaps()
     return Gathered(
-        path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans,
-        rejected=sum(file.lost for file in files), gaps=gaps,
+        path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans, tables=tables,
+        left_out=tuple(without), rejected=sum(file.lost for file in files), gaps=gaps,
     )  # fmt: skip
+
+
+def _taken(without: Sequence[str]) -> str:
+    """Return the test that a row of the rounds is not of a table that is left out."""
+    return f"coalesce(tavolo, '') NOT IN ({', '.join(map(quoted, without))})" if without else "TRUE"
+
+
+def _check_left_out(layout: LogLayout, without: Sequence[str], tables: Mapping[str, int]) -> None:
+    rounds = layout.tables[ROUNDS]
+    for name in without:
+        if name not in tables:
+            message = f"Nessun colpo è del tavolo «{name}», da lasciare fuori."
+            advice = did_you_mean(name, filter(None, tables), admitted="Tavoli")
+            raise ConfigErrors([Diagnostic("L012", message, rounds.at.get("tavolo", rounds.pattern_at), advice)])
 
 
 # ---------------------------------------------------------------------- counts and the join
@@ -97,8 +120,15 @@ def _counted(base: duckdb.DuckDBPyConnection, layout: LogLayout, test: str) -> d
     return {name: _one(base, f"SELECT count(*) FROM {name} WHERE {test}") for name in layout.tables}
 
 
-def _write(base: duckdb.DuckDBPyConnection, layout: LogLayout, path: Path, first: int | None) -> None:
-    """Write the rounds in batches that fit memory, each with its rows."""
+def _tables(base: duckdb.DuckDBPyConnection) -> dict[str, int]:
+    rows = base.execute(
+        "SELECT coalesce(tavolo, ''), count(*) FROM colpi WHERE colpo IS NOT NULL GROUP BY 1 ORDER BY 1"
+    )
+    return {str(name): int(many) for name, many in rows.fetchall()}
+
+
+def _write(base: duckdb.DuckDBPyConnection, layout: LogLayout, path: Path, first: int | None, taken: str) -> None:
+    """Write the rounds that a test takes in batches that fit memory, each with its rows."""
     own = [name for name in COLUMNS[ROUNDS] if name != "colpo"]
     mapped = layout.tables[ROUNDS].columns
     same = ", ".join(f"min({name}) AS {name}" if name in mapped else f"NULL::VARCHAR AS {name}" for name in own)
@@ -108,7 +138,7 @@ def _write(base: duckdb.DuckDBPyConnection, layout: LogLayout, path: Path, first
         "CREATE TEMP TABLE giocati AS "
         "SELECT *, row_number() OVER (ORDER BY da, tavolo, inizio, colpo) - 1 AS numero FROM ("
         f"SELECT colpo, {same}, count(*) AS copie, ({differing}) AS discordi, min(da) AS da "
-        f"FROM colpi WHERE colpo IS NOT NULL GROUP BY colpo ORDER BY da, tavolo, inizio, colpo {limit})"
+        f"FROM colpi WHERE colpo IS NOT NULL AND {taken} GROUP BY colpo ORDER BY da, tavolo, inizio, colpo {limit})"
     )
     apart = path.with_suffix(".parti")
     apart.mkdir()

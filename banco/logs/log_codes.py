@@ -36,4 +36,7 @@ L010 Regole che non sono quelle dell'attestato
 
 L011 Registro che rigiudicato dà un altro esito
     Gli stessi file, con le stesse regole, non dicono ciò che l'attestato dice.
+
+L012 Tavolo da lasciare fuori che non c'è
+    Nessun colpo è di quel tavolo: il nome è quello della colonna «tavolo», maiuscole comprese.
 """)

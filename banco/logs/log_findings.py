@@ -8,7 +8,7 @@ from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_text import chance_json, chance_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import LogLayout
-from banco.logs.log_text import judged_json, judged_lines
+from banco.logs.log_text import judged_json, judged_lines, left_out_words
 from banco.logs.parameters.table_findings import TableFindings
 from banco.logs.parameters.table_json import table_json
 from banco.logs.readings_played import Explained
@@ -65,6 +65,8 @@ class LogFindings:
     def lines(self) -> Iterator[str]:
         """Yield what is said of the log, for a terminal."""
         lines = judged_lines(self.judged, self.gathered, self.layout, self.rules, self.readings, self.left)
+        if left_out := left_out_words(self.gathered):
+            yield left_out
         yield next(lines)
         if accused := accused_words(self.shuffles):
             yield accused

@@ -22,6 +22,8 @@ from generator.words.italian import count, join
 
 _GAPS: Final = 8
 """Gaps that are told in words."""
+LEFT_OUT: Final = "lasciati_fuori"
+"""In what is said to programs: the tables of which no round was taken, with their rows."""
 _NOT_EXCLUDED = "Che cosa non esclude: ciò che in questi colpi non è successo, e ciò che il registro non racconta."
 
 
@@ -93,18 +95,21 @@ def verdict_of(judged: Judged, by: ReadingTrial | None) -> str:
     """Return in words whether the rounds follow the rules."""
     if not judged.judged:
         return "Nessun colpo si è potuto giudicare."
+    only = judged.judged == 1
+    follow = f"Tutti i {thousands(judged.judged)} colpi giudicati seguono" if not only else "Il colpo giudicato segue"
     if not judged.wrong:
-        return f"Tutti i {thousands(judged.judged)} colpi giudicati seguono le regole."
+        return f"{follow} le regole."
     if by is not None and by.admitted:
+        some = "" if only else f"{thousands(judged.wrong)} di loro "
         return (
-            f"Tutti i {thousands(judged.judged)} colpi giudicati seguono le regole, {thousands(judged.wrong)} di loro "
-            f"soltanto se si legge {join(one.words for one in by.taken)}: il testo lo ammette, e il tavolo gioca così."
+            f"{follow} le regole, {some}soltanto se si legge {join(one.words for one in by.taken)}: il testo lo "
+            "ammette, e il tavolo gioca così."
         )
     players = sum(one.to_house for one in judged.causes.values())
     house = sum(one.to_players for one in judged.causes.values())
-    follow = "colpo su {} non segue" if judged.wrong == 1 else "colpi su {} non seguono"
+    wrong = "colpo su {} non segue" if judged.wrong == 1 else "colpi su {} non seguono"
     said = (
-        f"{thousands(judged.wrong)} {follow.format(thousands(judged.judged))} le regole, per "
+        f"{thousands(judged.wrong)} {wrong.format(thousands(judged.judged))} le regole, per "
         f"{count(len(judged.causes), 'causa', 'cause')}: i giocatori hanno avuto {money(players)} in meno e "
         f"{money(house)} in più di quanto dovuto."
     )
@@ -112,6 +117,14 @@ def verdict_of(judged: Judged, by: ReadingTrial | None) -> str:
         return said
     why = join(one.option.excluded for one in by.taken if one.option.excluded)
     return f"{said}\nTornerebbero se si leggesse {join(one.words for one in by.taken)}, che non è ammesso: {why}"
+
+
+def left_out_words(gathered: Gathered) -> str:
+    """Return which tables were left out, and how many rows of rounds they have; "" where none was."""
+    told = [f"«{name}» ({thousands(gathered.tables[name])} righe)" for name in gathered.left_out]
+    if not told:
+        return ""
+    return f"Senza {'il tavolo' if len(told) == 1 else 'i tavoli'} {join(told)}, di cui qui non si dice nulla."
 
 
 def trial_words(trial: ReadingTrial) -> str:
@@ -131,6 +144,8 @@ def balance_of(judged: Judged, gathered: Gathered) -> Iterator[tuple[int, str]]:
     yield judged.judged, "giudicate"
     if judged.copies:
         yield judged.copies, "doppie, contate una volta sola"
+    for name in gathered.left_out:
+        yield gathered.tables[name], f"del tavolo «{name}», lasciato fuori"
     for why, many in sorted(judged.unread.items()):
         some = join(f"«{value}»" for value in judged.values.get(why, ()))
         yield many, f"{why.value} (per esempio {some})" if some else why.value
@@ -210,6 +225,7 @@ def judged_json(
             "senza_colpo": dict(gathered.without_key),
             "di_un_colpo_che_manca": dict(gathered.orphans),
             "non_divise_in_colonne": gathered.rejected,
+            **({LEFT_OUT: {name: gathered.tables[name] for name in gathered.left_out}} if gathered.left_out else {}),
             "colpi_mancanti": {
                 "quanti": gathered.gaps.missing,
                 "dove": [

@@ -38,33 +38,44 @@ class NameGaps:
     gaps: tuple[NameGap, ...] = ()
 
 
-def name_gaps(base: duckdb.DuckDBPyConnection) -> NameGaps:
-    """Return the gaps in the names of the rounds of «giocati».
+def name_gaps(base: duckdb.DuckDBPyConnection, taken: str = "TRUE") -> NameGaps:
+    """Return the gaps in the names of the rounds of «colpi».
 
     Names that end in digits and are alike before them are a row, of one table or of all, if few numbers of it lack.
+
+    Args:
+        taken: the test of tables whose rounds are looked for; those of the others are no gaps in the names of all.
     """
     base.execute(
-        "CREATE TEMP TABLE nomi AS SELECT colpo, coalesce(tavolo, '') AS tavolo, "
+        "CREATE TEMP TABLE nomi AS SELECT DISTINCT colpo, coalesce(tavolo, '') AS tavolo, "
         "regexp_extract(colpo, '^(.*?)[0-9]+$', 1) AS testa, "
-        "try_cast(regexp_extract(colpo, '([0-9]+)$', 1) AS BIGINT) AS numero FROM giocati "
+        "try_cast(regexp_extract(colpo, '([0-9]+)$', 1) AS BIGINT) AS numero FROM colpi "
         f"WHERE length(regexp_extract(colpo, '([0-9]+)$', 1)) BETWEEN 1 AND {_LONGEST}"
     )
-    for table in ("''", "tavolo"):
-        rows = base.execute(
-            "SELECT count(*), sum(lungo), sum(ci) FROM (SELECT max(numero) - min(numero) + 1 AS lungo, "
-            f"count(DISTINCT numero) AS ci FROM nomi GROUP BY {table}, testa)"
-        ).fetchone()
-        many, whole, there = rows if rows is not None and rows[0] else (0, 0, 0)
+    for table, wanted in (("''", "TRUE"), ("tavolo", taken)):
+        many, whole, there = _counted(base, table, "TRUE")
         if many and many <= there // 2 and there >= _FULL * whole:
-            return NameGaps(missing=whole - there, gaps=tuple(_gaps(base, table)) if whole > there else ())
+            _, whole, there = _counted(base, table, wanted)
+            return NameGaps(missing=whole - there, gaps=tuple(_gaps(base, table, wanted)) if whole > there else ())
     return NameGaps()
 
 
-def _gaps(base: duckdb.DuckDBPyConnection, table: str) -> Iterator[NameGap]:
+def _counted(base: duckdb.DuckDBPyConnection, table: str, wanted: str) -> tuple[int, int, int]:
+    """Return how many rows of names there are, how many numbers they span, and how many of them are there."""
+    found = base.execute(
+        "SELECT count(*), coalesce(sum(lungo), 0), coalesce(sum(ci), 0) FROM (SELECT "
+        "max(numero) - min(numero) + 1 AS lungo, count(DISTINCT numero) AS ci "
+        f"FROM nomi WHERE {wanted} GROUP BY {table}, testa)"
+    ).fetchone()
+    many, whole, there = found or (0, 0, 0)
+    return int(many), int(whole), int(there)
+
+
+def _gaps(base: duckdb.DuckDBPyConnection, table: str, wanted: str) -> Iterator[NameGap]:
     side = f"OVER (PARTITION BY {table}, testa ORDER BY numero)"
     rows = base.execute(
         f"SELECT fila, prima, colpo, numero - lag - 1 FROM (SELECT {table} AS fila, testa, colpo, numero, "
-        f"lag(colpo) {side} AS prima, lag(numero) {side} AS lag FROM nomi) "
+        f"lag(colpo) {side} AS prima, lag(numero) {side} AS lag FROM nomi WHERE {wanted}) "
         f"WHERE numero - lag > 1 ORDER BY fila, testa, numero LIMIT {_TOLD}"
     ).fetchall()
     for name, after, before, missing in rows:

@@ -7,7 +7,18 @@ import click
 
 from banco.cli.log.judged_log import log_findings
 from banco.cli.support.command import command
-from banco.cli.support.options import FILE, PATH, Day, chance_option, corpus_option, processors_option
+from banco.cli.support.options import (
+    FILE,
+    PATH,
+    Day,
+    chance_option,
+    corpus_option,
+    dask_option,
+    processors_option,
+    without_option,
+    work_option,
+)
+from banco.cli.support.workforce import workers
 from banco.logs.operation_statement import OperationStatement, digests_of
 from conformance.certificate.envelope import seal
 from conformance.certificate.key_files import private_key
@@ -24,22 +35,35 @@ from generator.workers.parallel import processors
 )
 @click.option("--out", required=True, metavar="FILE", type=FILE, help="Dove scrivere l'attestato.")
 @click.option("--emesso", "issued", type=Day(), metavar="GIORNO", help="Giorno dell'attestato.  [predefinito: oggi]")
+@without_option
 @chance_option
 @processors_option
+@dask_option
+@work_option
 @corpus_option
 def attesta(
-    layout_path: Path, key_path: Path, out: Path, issued: date | None, chance: bool, processes: int, root: Path | None
+    layout_path: Path,
+    key_path: Path,
+    out: Path,
+    issued: date | None,
+    without: tuple[str, ...],
+    chance: bool,
+    processes: int,
+    cluster: str,
+    work: Path | None,
+    root: Path | None,
 ) -> int:
     """Giudica i file di un tavolo, come «giudica», e firma ciò che ne risulta: un attestato di esercizio.
 
-    Firma anche ciò che non torna: l'attestato dice da quando a quando, quanti colpi, quanti giudicati, quali cause
-    e quanti euro, quali livelli si sono potuti guardare, con --caso che cosa ha fatto il caso, e non di più. Nomina
-    ogni file con la sua impronta, le regole e il programma: chi ha gli stessi file ne riottiene lo stesso esito,
-    con «banco log verifica --rigiudica». È un controllo interno, non la certificazione di un organismo accreditato.
-    Esce come «giudica».
+    Firma anche ciò che non torna: l'attestato dice da quando a quando, quanti colpi, quanti giudicati, quali cause e
+    quanti euro, quali livelli si sono potuti guardare, con --caso che cosa ha fatto il caso, e non di più. Con --senza
+    è degli altri tavoli, e quello lasciato fuori lo nomina. Nomina ogni file con la sua impronta, le regole e il
+    programma: chi ha gli stessi file ne riottiene lo stesso esito, con «banco log verifica --rigiudica». È un controllo
+    interno, non la certificazione di un organismo accreditato. Esce come «giudica».
     """
     key = private_key(key_path)
-    found = log_findings(layout_path, processes or processors(), root, chance=chance)
+    crew = workers(processes or processors(), cluster)
+    found = log_findings(layout_path, crew, root, work, chance=chance, without=without)
     layout = found.layout
     statement = OperationStatement(
         files=digests_of(layout, layout_path, found.gathered.files),

@@ -16,6 +16,8 @@ from banco.cli.support.options import (
     html_option,
     json_option,
     processors_option,
+    without_option,
+    work_option,
 )
 from banco.cli.support.workforce import workers
 from generator.workers.parallel import processors
@@ -33,13 +35,7 @@ from generator.workers.parallel import processors
     type=FILE,
     help="Scrive ogni colpo con il suo verdetto, in Parquet.",
 )
-@click.option(
-    "--lavoro",
-    "work",
-    metavar="CARTELLA",
-    type=FOLDER,
-    help="Dove stanno i file di lavoro; con --dask la vedono tutti. Se manca, una cartella che poi sparisce.",
-)
+@work_option
 @click.option(
     "--scenari",
     "scenarios",
@@ -47,6 +43,7 @@ from generator.workers.parallel import processors
     type=FOLDER,
     help="Scrive uno scenario per ogni causa d'importi, dal più semplice dei suoi colpi.",
 )
+@without_option
 @chance_option
 @html_option
 @json_option
@@ -58,6 +55,7 @@ def giudica(
     verdicts: Path | None,
     work: Path | None,
     scenarios: Path | None,
+    without: tuple[str, ...],
     chance: bool,
     html_path: Path | None,
     as_json: bool,
@@ -66,11 +64,13 @@ def giudica(
 
     REGISTRO.yaml dice dove sono i file e come si leggono. Ogni colpo è rigiocato con le regole, con le carte che ogni
     mano ha avuto e le scelte fatte; ciò che non torna è raccontato per causa, con le clausole, i colpi, gli euro e in
-    favore di chi, e il più semplice dei colpi che lo mostrano. Ogni riga è giudicata, o è detto perché no. Il registro
-    non dice quanto avevano i giocatori: nessuna scelta è rifiutata per mancanza di fondi. Se ogni colpo torna prendendo
-    un'altra lettura ammessa del testo, è detto quale. Con --caso è detto anche che cosa ha fatto il caso. Esce con 0 se
-    tutti i colpi sono giudicati e giusti, 1 se qualcuno non lo è secondo nessuna lettura ammessa, 3 se qualcuno non si
-    è potuto giudicare.
+    favore di chi, e il più semplice dei colpi che lo mostrano. Ogni riga è giudicata, o è detto perché no. Nessuna
+    scelta è rifiutata per mancanza di fondi. Se ogni colpo torna prendendo un'altra lettura ammessa del testo, è detto
+    quale. Con --caso è detto anche che cosa ha fatto il caso. Con --senza non si guardano i colpi di un tavolo, ed è la
+    prima cosa detta. Esce con 0 se tutti i colpi sono giudicati e giusti, 1 se qualcuno non lo è secondo nessuna
+    lettura ammessa, 3 se qualcuno non si è potuto giudicare.
     """
-    outputs = LogOutputs(verdicts=verdicts, scenarios=scenarios, html_path=html_path, as_json=as_json, chance=chance)
+    outputs = LogOutputs(
+        verdicts=verdicts, scenarios=scenarios, html_path=html_path, as_json=as_json, chance=chance, without=without
+    )
     return judge_log(layout_path, workers(processes or processors(), cluster), root, work, outputs)

@@ -1,6 +1,6 @@
 """A log judged and told: what `giudica` does once, and `segui` whenever files arrive."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,6 +48,7 @@ class LogOutputs:
 
     Attributes:
         chance: whether it is said what chance did.
+        without: tables that are left out.
     """
 
     verdicts: Path | None = None
@@ -55,6 +56,7 @@ class LogOutputs:
     html_path: Path | None = None
     as_json: bool = False
     chance: bool = False
+    without: tuple[str, ...] = ()
 
 
 def log_findings(
@@ -66,6 +68,7 @@ def log_findings(
     *,
     shown: bool = True,
     chance: bool = False,
+    without: Sequence[str] = (),
 ) -> LogFindings:
     """Judge a log.
 
@@ -74,6 +77,7 @@ def log_findings(
         verdicts: a Parquet file of every round, if it is wanted.
         shown: whether the terminal shows how far it is.
         chance: whether the luck of the rounds is followed too.
+        without: tables whose rounds are left out.
     Raises:
         ConfigErrors, CorpusErrors: the layout, or the rules, cannot be read.
     """
@@ -84,7 +88,7 @@ def log_findings(
     if work is not None:
         work.mkdir(parents=True, exist_ok=True)
     with scratch_folder(work) as scratch, Interruption():
-        gathered = gather(layout, scratch / "colpi.parquet")
+        gathered = gather(layout, scratch / "colpi.parquet", without=without)
         portions = portions_of(gathered.path)
 
         def by(rules: Ruleset) -> Judged:
@@ -131,7 +135,14 @@ def judge_log(
 ) -> int:
     """Judge a log, say what comes of it, and return the code to exit with; see `log_findings`."""
     found = log_findings(
-        layout_path, crew, root, work, outputs.verdicts, shown=not outputs.as_json, chance=outputs.chance
+        layout_path,
+        crew,
+        root,
+        work,
+        outputs.verdicts,
+        shown=not outputs.as_json,
+        chance=outputs.chance,
+        without=outputs.without,
     )
     if outputs.html_path is not None:
         page = log_page(found)

@@ -15,7 +15,7 @@ from banco.cli.support.faults import shown
 from banco.cli.support.options import FILE, PATH, corpus_option, processors_option
 from banco.logs.layout import load_layout
 from banco.logs.log_files import files_of
-from banco.logs.log_text import moment
+from banco.logs.log_text import LEFT_OUT, moment
 from banco.logs.operation_statement import OperationStatement, differences, digests_of, read_statement
 from banco.logs.parameters.log_rules import log_rules
 from conformance.certificate.envelope_error import MAX_BYTES
@@ -70,13 +70,15 @@ def verifica_esercizio(
 
 def _told(found: Mapping[str, Any]) -> str:
     """Return from when to when, and how many rounds were judged and wrong; of a log without times, the rounds alone."""
+    left_out = [f"«{shown(name)}»" for name in found["registro"].get(LEFT_OUT, ())]
+    without = f" Lasciati fuori i tavoli: {', '.join(left_out)}." if left_out else ""
     wrong = "uno sbagliato" if found["sbagliati"] == 1 else f"{thousands(found['sbagliati'])} sbagliati"
     many = found["giudicati"]
     rounds = count(many, "colpo giudicato", "colpi giudicati") if many < 11 else f"{thousands(many)} colpi giudicati"
     if found["dal"] is None:
-        return f"{rounds}, {wrong}.".capitalize()
+        return f"{rounds}, {wrong}.".capitalize() + without
     first, last = (datetime.fromisoformat(found[name]) for name in ("dal", "al"))
-    return f"Dal {moment(first, first.tzinfo)} al {moment(last, last.tzinfo)}: {rounds}, {wrong}."
+    return f"Dal {moment(first, first.tzinfo)} al {moment(last, last.tzinfo)}: {rounds}, {wrong}.{without}"
 
 
 def _of_today(
@@ -98,7 +100,10 @@ def _of_today(
         return
     if not again or other:
         return
-    found = log_findings(layout_path, processes or processors(), root, chance="caso" in statement.found)
+    left_out = tuple(statement.found["registro"].get(LEFT_OUT, ()))
+    found = log_findings(
+        layout_path, processes or processors(), root, chance="caso" in statement.found, without=left_out
+    )
     if found.data() != statement.found:
         words = "rigiudicati, gli stessi file danno un altro esito"
         if package_digest() != statement.code:

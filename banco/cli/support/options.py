@@ -74,6 +74,16 @@ seed_option = click.option(
 chance_option = click.option(
     "--caso", "chance", is_flag=True, help="Segue anche la fortuna di ogni puntata, e come escono le carte."
 )
+without_option = click.option(
+    "--senza", "without", multiple=True, metavar="TAVOLO", help="Lascia fuori un tavolo, e lo dice. Si ripete."
+)
+work_option = click.option(
+    "--lavoro",
+    "work",
+    metavar="CARTELLA",
+    type=FOLDER,
+    help="Dove stanno i file di lavoro; con --dask la vedono tutti. Se manca, una cartella che poi sparisce.",
+)
 html_option = click.option("--html", "html_path", metavar="FILE", type=FILE, help="Rapporto HTML da leggere.")
 
 

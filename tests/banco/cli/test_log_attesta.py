@@ -48,6 +48,31 @@ def test_a_statement_is_derived_again_from_the_same_files_byte_for_byte(
     assert again.read_bytes() == out.read_bytes()
 
 
+def test_a_table_is_left_out_by_name_and_the_others_are_in_order(
+    signed: tuple[Path, Path, Path], banco: Banco, tmp_path: Path
+) -> None:
+    layout, _, key = signed
+    out = tmp_path / "altri.json"
+    said = banco("log", "attesta", layout, "--chiave", key.with_suffix(".chiave"), "--out", out, *DAY, "--senza", "Uno")
+    assert said.code == 0
+    first, second, *_ = said.out.splitlines()
+    assert first == "Senza il tavolo «Uno» (2 righe), di cui qui non si dice nulla."
+    assert second == "Il colpo giudicato segue le regole."
+    assert "Righe dei colpi: 3\n" in said.out
+    assert f"{2:>14}   del tavolo «Uno», lasciato fuori\n" in said.out
+    checked = banco("log", "verifica", out, "--chiave", key, "--registro", layout, "--rigiudica")
+    assert checked.code == 0
+    assert "un colpo giudicato, 0 sbagliati. Lasciati fuori i tavoli: «Uno».\n" in checked.out
+
+
+def test_a_table_that_is_not_there_cannot_be_left_out(signed: tuple[Path, Path, Path], banco: Banco) -> None:
+    layout, _, _ = signed
+    said = banco("log", "giudica", layout, "--senza", "uno")
+    assert said.code == 2
+    assert "registro.yaml:12:61: errore[L012]: Nessun colpo è del tavolo «uno», da lasciare fuori." in said.err
+    assert "Forse intendevi «Uno»? Tavoli: Due, Uno." in said.err
+
+
 def test_a_signature_alone_says_nothing_of_the_files(signed: tuple[Path, Path, Path], banco: Banco) -> None:
     _, out, key = signed
     said = banco("log", "verifica", out, "--chiave", key)

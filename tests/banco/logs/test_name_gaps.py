@@ -6,12 +6,12 @@ import pytest
 from banco.logs.name_gaps import NameGap, NameGaps, name_gaps
 
 
-def gaps_of(*rounds: tuple[str, str | None]) -> NameGaps:
+def gaps_of(*rounds: tuple[str, str | None], taken: str = "TRUE") -> NameGaps:
     with duckdb.connect() as base:
-        base.execute("CREATE TABLE giocati (colpo VARCHAR, tavolo VARCHAR)")
+        base.execute("CREATE TABLE colpi (colpo VARCHAR, tavolo VARCHAR)")
         for one in rounds:
-            base.execute("INSERT INTO giocati VALUES (?, ?)", list(one))
-        return name_gaps(base)
+            base.execute("INSERT INTO colpi VALUES (?, ?)", list(one))
+        return name_gaps(base, taken)
 
 
 def row(form: str, numbers: range, table: str | None, *without: int) -> list[tuple[str, str | None]]:
@@ -32,6 +32,14 @@ def test_each_table_has_a_row_of_its_own() -> None:
 def test_the_rounds_of_all_tables_may_be_one_row() -> None:
     rounds = [(f"{number}", "Uno" if number % 2 else "Due") for number in range(98, 140) if number != 100]
     assert gaps_of(*rounds) == NameGaps(missing=1, gaps=(NameGap(table="", after="99", before="101", missing=1),))
+
+
+def test_rounds_of_a_table_that_is_left_out_are_missing_nowhere() -> None:
+    own = row("A{:05}", range(1, 61), "Uno", 7) + row("A{:05}", range(500, 541), "Due", 510, 511)
+    gap = NameGap(table="Due", after="A00509", before="A00512", missing=2)
+    assert gaps_of(*own, taken="tavolo <> 'Uno'") == NameGaps(missing=2, gaps=(gap,))
+    shared = [(f"{number}", "Uno" if number % 2 else "Due") for number in range(98, 140)]
+    assert gaps_of(*shared, taken="tavolo <> 'Uno'") == NameGaps()
 
 
 @pytest.mark.parametrize(

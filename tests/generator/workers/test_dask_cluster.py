@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from command_line import SLUG
 from edited_pairs import EDITS, pair_of
+from hand_written_logs import write_log
 from small_tavern import TAVERNS
 from tiny_game import SLUG as TINY
 from tiny_game import write_tiny
@@ -149,6 +150,21 @@ def test_every_command_says_the_same_bytes_with_one_process_two_and_a_cluster_th
     out, err = shared.communicate(timeout=300)
     assert (out, shared.returncode) == texts[0] == texts[1], err
     assert json.loads(out)
+
+
+def test_a_statement_of_a_log_that_a_cluster_has_judged_is_the_same_bytes(cluster: Cluster, tmp_path: Path) -> None:
+    (tmp_path / "log").mkdir()
+    layout = write_log(tmp_path / "log", ("bets.csv", "10.00,25.00", "10.00,20.00"))
+    assert main(["attestati", "chiavi", "--cartella", str(tmp_path), "--nome", "ada"]) == 0
+    day = ["--chiave", str(tmp_path / "ada.chiave"), "--emesso", "2026-11-29"]
+    signed = []
+    for name, options in (("uno", []), ("dask", ["--dask", cluster.address, "--lavoro", str(tmp_path / "lavoro")])):
+        out = tmp_path / f"{name}.json"
+        done = told(["log", "attesta", str(layout), *day, "--out", str(out), *options], tmp_path / name)
+        _, err = done.communicate(timeout=300)
+        assert done.returncode == 1, err  # one round is wrong
+        signed.append(out.read_bytes())
+    assert signed[0] == signed[1]
 
 
 def test_a_cluster_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
