@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 from banco.logs.cause_words import round_lines
 from banco.logs.gathering import Gathered, portion_of, portions_of
-from banco.logs.layout import LogLayout
+from banco.logs.layout import CUT_CARD_OUT, DEALT_BEFORE, ROUNDS, SHUFFLE, LogLayout
 from banco.logs.log_text import levels_of
 from banco.logs.logged_round import LoggedRound, NotRead, Unread, read_round
 from banco.logs.placed_round import Replayer
+from banco.logs.shuffles.followed_shuffles import shuffles_of
+from banco.logs.shuffles.shuffle_findings import ShufflesFound
+from banco.logs.shuffles.shuffle_text import doubt_words, rule_words, summary_words
 from generator.model.ir import Ruleset
 from generator.words.amounts import thousands
 from generator.words.italian import join
@@ -34,23 +37,30 @@ class Tried:
 
     Attributes:
         first: the first round that was; None where none was.
+        first_shuffle: what the log says of the shuffle of that round, by our names of the columns.
         unread: reason → the values that were not, with how many rounds each.
+        shuffles: what came of their shuffles; None where the log names none.
     """
 
     rounds: int
     first: LoggedRound | None
+    first_shuffle: Mapping[str, str]
     unread: Mapping[Unread, Counter[str]]
+    shuffles: ShufflesFound | None
 
     @property
     def whole(self) -> bool:
-        """Say whether there are rounds, and every one was understood."""
-        return self.rounds > 0 and not self.unread
+        """Say whether there are rounds, and every one was understood, its shuffle with it."""
+        told = self.shuffles is None or not self.shuffles.unread
+        return self.rounds > 0 and not self.unread and told
 
 
 def tried(layout: LogLayout, rules: Ruleset, gathered: Gathered) -> Tried:
     """Return what of the gathered rounds is understood."""
     replayer, unread = Replayer(rules), dict[Unread, Counter[str]]()
-    rounds, first = 0, None
+    rounds, first, first_shuffle = 0, None, dict[str, str]()
+    mapped = layout.tables[ROUNDS].columns
+    of_shuffle = [name for name in (SHUFFLE, DEALT_BEFORE, CUT_CARD_OUT) if name in mapped]
     for portion in range(portions_of(gathered.path)):
         for row in portion_of(gathered.path, portion).to_pylist():
             rounds += 1
@@ -60,8 +70,16 @@ def tried(layout: LogLayout, rules: Ruleset, gathered: Gathered) -> Tried:
             except NotRead as fault:
                 unread.setdefault(fault.why, Counter())[fault.what] += 1
             else:
-                first = first or logged
-    return Tried(rounds=rounds, first=first, unread=unread)
+                if first is None:
+                    first, first_shuffle = logged, {name: row[name] or "—" for name in of_shuffle}
+    shuffles = shuffles_of(layout, rules, gathered.path, 1)
+    return Tried(
+        rounds=rounds,
+        first=first,
+        first_shuffle=first_shuffle,
+        unread=unread,
+        shuffles=None if shuffles is None else shuffles.found,
+    )
 
 
 def tried_lines(found: Tried, gathered: Gathered, layout: LogLayout, rules: Ruleset) -> Iterator[str]:
@@ -84,6 +102,12 @@ def tried_lines(found: Tried, gathered: Gathered, layout: LogLayout, rules: Rule
         yield ""
         yield f"Il primo colpo, {found.first.key}, come è stato letto:"
         yield from (f"  {line}" for line in round_lines(found.first, suited=layout.cards.suited))
+        if found.first_shuffle:
+            yield f"  {', '.join(f'{name} «{text}»' for name, text in found.first_shuffle.items())}"
+    if found.shuffles is not None:
+        yield ""
+        yield from (summary_words(found.shuffles), f"  {rule_words(found.shuffles.rule)}")
+        yield from (f"  {words}" for words in doubt_words(found.shuffles))
     yield ""
     yield "Fin dove lascia giudicare:"
     for name, reached, because in levels_of(layout, rules):

@@ -307,3 +307,23 @@ def test_an_event_that_nobody_plants_is_refused_with_those_that_are(banco: Banco
     assert told.code == 3
     event = told.json["eventi"]["errore_del_mazziere"]
     assert event["colpi"] == event["non_giudicabili"] == 60 - told.json["giudicati"] > 0
+
+
+def test_what_is_told_of_shuffles_is_tried_too(banco: Banco, tmp_path: Path) -> None:
+    names = "mescolata: shoe, uscite_prima: before, carta_taglio: cut, banco: dealer"
+    layout = write_log(tmp_path, layout=LAYOUT.replace("banco: dealer", names, 1))
+    rows = "natural,Uno,2026-10-24T23:59:00,10s 9d,EUR,7,{0},no", "insured,Uno,2026-10-25T00:01:00,Ah Ks,EUR,7,4,no"
+    last = "halves,Due,2026-10-25T00:02:00,6c 10h 5d,EUR,8,0,{1}"
+    rounds = "\n".join(("id,table,at,dealer,money,shoe,before,cut", *rows, last, ""))
+    (tmp_path / "rounds.csv").write_text(rounds.format("0", "no"), encoding="utf-8")
+    said = banco("log", "prova", layout)
+    assert said.code == 0
+    assert (
+        "\n  mescolata «8», uscite_prima «0», carta_taglio «no»\n" in said.out
+    )  # the rounds of table «Due» come first
+    assert "\nLe mescolate: 2, in 3 colpi.\n  Per le regole si mescola alla carta di taglio" in said.out
+    (tmp_path / "rounds.csv").write_text(rounds.format("quattro", "forse"), encoding="utf-8")
+    said = banco("log", "prova", layout)
+    assert said.code == 3
+    assert "In «uscite_prima» c'è un valore che non si legge (per esempio «quattro»): serve un numero." in said.out
+    assert "In «carta_taglio» c'è un valore che non si legge (per esempio «forse»): serve sì o no." in said.out
