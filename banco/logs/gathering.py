@@ -207,7 +207,7 @@ def portion_of(path: Path, portion: int) -> arrow.Table:
     """Return the rounds of a portion of a gathered file; texts that come again and again are told once, by a number."""
     state = path.stat()
     footer, repeated = _footer(path, state.st_mtime_ns, state.st_size)
-    with parquet.ParquetFile(path, metadata=footer, read_dictionary=repeated) as file:
+    with parquet.ParquetFile(path, metadata=footer, read_dictionary=repeated, memory_map=True) as file:
         return file.read_row_group(portion)
 
 

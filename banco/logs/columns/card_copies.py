@@ -24,8 +24,11 @@ def beyond_decks(cards: TakenCards, known: Sequence[str], copies: DeckCopies) ->
     beyond = cards.length.sum(axis=1) > most.min()
     some = np.flatnonzero(beyond)
     rounds, faces = cards.each(some)
-    counts = np.bincount(rounds * len(known) + faces, minlength=len(some) * len(known)).reshape(-1, len(known))
-    beyond[some] = (counts > most).any(axis=1)
+    alike = np.sort(rounds * len(known) + faces)
+    beyond[:] = False
+    for many in np.unique(most).tolist():
+        again = alike[many:][alike[many:] == alike[: len(alike) - many]]
+        beyond[some[again[most[again % len(known)] == many] // len(known)]] = True
     return np.asarray(beyond)
 
 

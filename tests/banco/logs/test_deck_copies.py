@@ -67,6 +67,19 @@ def test_a_rank_that_the_decks_have_not_is_there_too_often_at_once() -> None:
     assert DeckCopies(without).beyond(["AS", "TD"]) == ("TD", 1, 0)
 
 
+def test_columns_and_rounds_agree_whatever_the_decks_hold() -> None:
+    rules, chance = rules_of(SIX), np.random.default_rng(5)
+    few = replace(rules.deck, decks=1, ranks=tuple(rank for rank in rules.deck.ranks if rank not in "T9"))
+    copies = DeckCopies(replace(rules, deck=few))
+    length = chance.integers(0, 5, (400, 3))
+    faces = chance.integers(0, len(CARDS) - 4, int(length.sum())).astype(np.uint8)
+    cards = TakenCards(faces, (np.cumsum(length) - length.ravel()).reshape(length.shape), length)
+    rounds, each = cards.each(np.arange(400))
+    told = [copies.beyond(CARDS[face] for face in each[rounds == number]) is not None for number in range(400)]
+    assert 40 < sum(told) < 360
+    assert beyond_decks(cards, CARDS, copies).tolist() == told
+
+
 def test_of_some_rounds_only_their_cards_are_told(layout: LogLayout) -> None:
     cards = taken([["As 2s", "3s"], ["4s", ""], ["5s", "6s 7s"]], layout.cards, CARDS)
     rounds, faces = cards.each(np.array([2, 0]))
