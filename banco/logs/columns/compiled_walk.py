@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from banco.logs.columns.coded_texts import UNREAD
+from generator.numbers.automaton.placed_cards import DEALER
 from generator.numbers.automaton.state_table import CLOSED, FIRST_END, UNKNOWN
 from generator.numbers.exact.basis.arithmetic import Array
 
@@ -17,6 +18,8 @@ class WalkTables(NamedTuple):
     Attributes:
         kinds: of cards; refusal: the symbol of a move that is declined.
         taken: ``taken[deal, slot]`` is how many cards a slot takes.
+        deal_begin, deal_count: of each deal, its cards in `deal_rows`: the slot of who takes each, how many are dealt
+            just before it, and how many of them to the same slot.
         put_begin, put_count: of each number of hands put aside, its rows in `put_rows`: slot and hand.
     """
 
@@ -24,12 +27,16 @@ class WalkTables(NamedTuple):
     put: Array
     deal: Array
     shift: Array
+    ahead: Array
     waits: Array
     decides: Array
     phase: Array
     kinds: int
     refusal: int
     taken: Array
+    deal_begin: Array
+    deal_count: Array
+    deal_rows: Array
     put_begin: Array
     put_count: Array
     put_rows: Array
@@ -39,12 +46,17 @@ class WalkedUnits(NamedTuple):
     """Units, as `Units` has them, and how far they have come, as `StatesWalk` has it.
 
     Attributes:
+        in_order: whether the cards of a unit are all in the first slot, in the order of the deal; then `ShoeOrder` has
+            `out`, how many were dealt, and ``at[unit, slot, number]``, where each lies.
         kind: of each card, by its place.
         held: ``held[unit, slot]`` is how many cards were taken.
         edge, dealt: of each unit, the edge that it goes by, and the number of who takes the cards that it deals.
         symbol: of each unit, the symbol of the edge that nobody has followed yet.
     """
 
+    in_order: bool
+    out: Array
+    at: Array
     begin: Array
     length: Array
     kind: Array
@@ -83,11 +95,20 @@ def walk(tables: WalkTables, units: WalkedUnits, rows: Array) -> int:  # noqa: P
     Returns:
         How many wait.
     """
-    waiting, slots = 0, units.begin.shape[1]
+    waiting, slots, told_apart = 0, units.begin.shape[1], units.at.shape[2]
     for number in range(len(rows)):
         unit = rows[number]
         state, dealt = units.edge[unit], units.dealt[unit]
         while True:
+            if dealt > 0 and units.in_order:
+                begin, many = tables.deal_begin[dealt], tables.deal_count[dealt]
+                for one in range(begin, begin + many):
+                    slot = tables.deal_rows[one, 0]
+                    if slot < slots:
+                        own = units.held[unit, slot] + tables.deal_rows[one, 2]
+                        if own < told_apart:
+                            units.at[unit, slot, own] = units.out[unit] + tables.deal_rows[one, 1]
+                units.out[unit] += many
             if dealt > 0:
                 for slot in range(slots):
                     units.held[unit, slot] += tables.taken[dealt, slot]
@@ -105,7 +126,13 @@ def walk(tables: WalkTables, units: WalkedUnits, rows: Array) -> int:  # noqa: P
                     symbol = tables.refusal if tables.edges[state, tables.refusal] != CLOSED else UNREAD
             else:
                 place = units.held[unit, slot] + tables.shift[state]
-                if place < units.length[unit, slot]:
+                if units.in_order:
+                    at = units.out[unit] + tables.ahead[state]
+                    if tables.ahead[state] < 0:
+                        at = units.at[unit, slot, place] if place < told_apart else UNREAD
+                    if 0 <= at < units.length[unit, DEALER]:
+                        symbol = units.kind[units.begin[unit, DEALER] + at]
+                elif place < units.length[unit, slot]:
                     symbol = units.kind[units.begin[unit, slot] + place]
             if symbol == UNREAD:
                 break

@@ -19,11 +19,12 @@ class ShoeOrder:
 
     Attributes:
         dealt: of each unit, how many.
+        at: ``at[unit, slot, number]`` is how many were dealt before a card of a hand, UNREAD where it has not so many.
     """
 
     def __init__(self, units: Units) -> None:
         self._begin, self._length = units.begin[:, DEALER], units.length[:, DEALER]
-        self._at = np.full((*units.begin.shape, _MOST_CARDS), UNREAD, dtype=np.int16)
+        self.at = np.full((*units.begin.shape, _MOST_CARDS), UNREAD, dtype=np.int16)
         self.dealt = np.zeros(len(units.round), dtype=np.int64)
 
     def deal(self, rows: Array, count: Array, told: Array) -> None:
@@ -35,7 +36,7 @@ class ShoeOrder:
         """
         number = count + told[:, 2]
         fits = number < _MOST_CARDS
-        self._at[rows[fits], told[fits, 0], number[fits]] = (self.dealt[rows] + told[:, 1])[fits]
+        self.at[rows[fits], told[fits, 0], number[fits]] = (self.dealt[rows] + told[:, 1])[fits]
 
     def lies(self, rows: Array, slot: Array, place: Array, ahead: Array) -> tuple[Array, Array]:
         """Return where a card of some hands lies, by its number there, and whether there is one.
@@ -43,7 +44,7 @@ class ShoeOrder:
         Args:
             ahead: how many cards are dealt before it, where it is yet to be dealt; below 0 where it is dealt.
         """
-        lies = self._at[rows, slot, np.minimum(place, _MOST_CARDS - 1)].astype(np.int64)
+        lies = self.at[rows, slot, np.minimum(place, _MOST_CARDS - 1)].astype(np.int64)
         at = np.where(ahead >= 0, self.dealt[rows] + ahead, np.where(place < _MOST_CARDS, lies, UNREAD))
         return self._begin[rows] + at, (at >= 0) & (at < self._length[rows])
 
@@ -54,8 +55,8 @@ class ShoeOrder:
             faces: all cards, by their places.
         """
         number = np.arange(_MOST_CARDS)
-        there = (number < count[:, :, None]) & (self._at != UNREAD)
-        at = self._begin[:, None, None] + self._at
+        there = (number < count[:, :, None]) & (self.at != UNREAD)
+        at = self._begin[:, None, None] + self.at
         length = there.sum(axis=2)
         begin = (np.cumsum(length) - length.ravel()).reshape(length.shape)
         return TakenCards(faces[at[there]], begin, length)

@@ -1,7 +1,7 @@
 """Units walked through the states of the rules, all at once, step by step."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -13,6 +13,10 @@ from generator.numbers.automaton.placed_cards import BURNT
 from generator.numbers.automaton.round_automaton import RoundAutomaton
 from generator.numbers.automaton.state_table import CLOSED, FIRST_END, UNKNOWN
 from generator.numbers.exact.basis.arithmetic import Array
+
+_NONE_OUT: Final = np.empty(0, dtype=np.int64)
+_NOWHERE: Final = np.empty((0, 0, 0), dtype=np.int16)
+"""What machine code is given of a `ShoeOrder` where there is none."""
 
 
 class StatesWalk:
@@ -61,7 +65,7 @@ class StatesWalk:
             edge, deal: of each unit, how it begins, in the numbers of the automaton.
         """
         machine = machine_walk()
-        if machine is not None and self._order is None:
+        if machine is not None:
             self._one_by_one(machine, edge.astype(np.int64), deal.astype(np.int64))
         else:
             self._all_at_once(edge.astype(np.int64), deal)
@@ -69,8 +73,12 @@ class StatesWalk:
     def _one_by_one(self, machine: MachineWalk, edge: Array, deal: Array) -> None:
         """Walk one unit after the other; those that come to an edge that nobody has followed go on when it is."""
         units, symbol, rows = self._units, np.full(len(edge), UNREAD, dtype=np.int64), np.arange(len(edge))
+        out, at = (_NONE_OUT, _NOWHERE) if self._order is None else (self._order.dealt, self._order.at)
         while len(rows):
             walked = WalkedUnits(
+                in_order=self._order is not None,
+                out=out,
+                at=at,
                 begin=units.begin,
                 length=units.length,
                 kind=self._kinds,
@@ -90,18 +98,22 @@ class StatesWalk:
             self._follow(edge[rows], symbol[rows])
 
     def _tables(self) -> WalkTables:
-        table, put = self._automaton.table, self._put.whole()
+        table, put, deals = self._automaton.table, self._put.whole(), self._deals.whole()
         return WalkTables(
             edges=table.edges,
             put=table.put,
             deal=table.deal,
             shift=table.shift,
+            ahead=table.ahead,
             waits=table.waits,
             decides=table.decides,
             phase=table.phase,
             kinds=table.kinds,
             refusal=table.kinds + len(table.moves) - 1,
             taken=self._taken_by_slot(),
+            deal_begin=deals.begin,
+            deal_count=deals.many,
+            deal_rows=deals.rows,
             put_begin=put.begin,
             put_count=put.many,
             put_rows=put.rows,
