@@ -135,7 +135,7 @@ UNTRIED = {
     "sessione.fiche.valori": "no document states them: what they do is said in test_around_rounds",
     "sessione.valute.mostra": "one value only; the datum itself is taken away",
     "sessione.impostazioni.*.effetto": "names of offers, or one value: each is said in test_words_of_the_table",
-    "sessione.messaggi.righe.prevale": "it says that a row hides another on purpose",
+    "sessione.messaggi.righe.prevale": "it says that a row hides another on purpose: heard where one does (R304)",
     **dict.fromkeys(
         ("sessione.messaggi.righe.id", "sessione.serie.righe.id"), "what calls a row in a path, and no part of the rule"
     ),

@@ -222,3 +222,46 @@ def test_what_a_fault_leaves_due_is_credited(said: Callable[..., str]) -> None:
     assert "avviso[R357]: Si accreditano i rimborsi dovuti, e non ce ne sono mai: manca" in said(*credits)
     at_once = (fault[0], fault[1].replace("inizio_partita_successiva", "subito"))
     assert "non ce ne sono mai: dopo un guasto si rimborsa subito." in said(at_once, *credits)
+
+
+# ---------------------------------------------------------------------- tables over how a round ended
+
+
+def told(per: str, *rows: str) -> Edit:
+    """Return the edit that gives the table messages, or the count of rounds won in a row if `per` is ""."""
+    head = f"  messaggi:\n    per: {per}\n" if per else "  serie:\n"
+    return ("  fasi:\n", f"{head}    righe:\n" + "".join(f"      - {{{row}}}\n" for row in rows) + "  fasi:\n")
+
+
+LOST, WON = "se: {mani.perse: {almeno: 1}}", "se: {mani.vinte: {almeno: 1}}"
+
+
+def test_a_row_that_hides_another_says_that_it_prevails(said: Callable[..., str]) -> None:
+    hidden = told("", f"{LOST}, conto: azzera", f"{WON}, conto: aggiungi", "altrimenti: true, conto: resta")
+    assert first(said(hidden)) == (
+        "150:9: avviso[R304]: In «sessione.serie.righe» la riga 1 nasconde la riga 2, che per lo stesso caso dice "
+        "altro: una mano vinta e una persa, in perdita."
+    )
+    assert said((hidden[0], hidden[1].replace("azzera", "azzera, prevale: true"))) == ""
+    apart = told("", "se: {colpo.netto: negativo}, conto: azzera", "se: {colpo.netto: positivo}, conto: aggiungi",
+                 "altrimenti: true, conto: resta")  # fmt: skip
+    assert said(apart) == ""
+
+
+def test_of_one_hand_none_is_won_and_lost(said: Callable[..., str]) -> None:
+    rows = f"{LOST}, testo: Persa", f"{WON}, testo: Vinta", "altrimenti: true, testo: Pari"
+    assert said(told("mano", *rows)) == ""
+    assert "avviso[R304]" in said(told("giocatore", *rows))
+
+
+def test_each_row_over_how_a_round_ended_may_hold(said: Callable[..., str]) -> None:
+    never = told("", f"{LOST[:-1]}, colpo.giocato: false}}, conto: azzera", "altrimenti: true, conto: resta")
+    assert first(said(never)) == (
+        "150:9: avviso[R303]: La riga 1 di «sessione.serie.righe» non si applica mai: nessun colpo finisce così."
+    )
+    behind = told("", "se: {mani.vinte: {almeno: 1}}, conto: aggiungi", "se: {mani.vinte: {oltre: 2}}, conto: azzera",
+                  "altrimenti: true, conto: resta")  # fmt: skip
+    assert "errore[R302]: La riga 2 di «sessione.serie.righe» non si applica mai: ogni suo caso" in said(behind)
+    absent = "se: {colpo.giocato: false}, testo: Assente", "altrimenti: true, testo: Pari"
+    assert "R303" in said(told("giocatore", *absent)), "messages are told to who has played"
+    assert said(told("", "se: {colpo.giocato: false}, conto: resta", "altrimenti: true, conto: azzera")) == ""
