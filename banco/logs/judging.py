@@ -93,6 +93,9 @@ def _unpacked(bits: str, many: int) -> Array:
 class PortionJudge:
     """Judges one portion after another; each process that is given it makes the engine once.
 
+    Attributes:
+        by_columns: whether columns are judged at once before the engine is asked.
+
     Args:
         keeps: whether what is said of each round is written.
         by_columns: whether columns are judged at once before the engine is asked; by default where it is worth while.
@@ -105,7 +108,7 @@ class PortionJudge:
         if by_columns is None:
             few_states = rules.table.boxes == 1 or walks_boxes(rules, layout)
             by_columns = rounds_of(path) >= (WORTH_BOXES if few_states else WORTH_ROUNDS)
-        self._by_columns = by_columns
+        self.by_columns = by_columns
 
     def __call__(self, portion: int) -> Judged:
         """Return what the rounds of a portion come to, and write its verdicts if they are kept."""
@@ -135,7 +138,7 @@ class PortionJudge:
         table = portion_of(self._path, portion)
         count = table.num_rows
         found = JudgedPortion(table, np.zeros(count, dtype=bool), np.full(count, NO_TIME, dtype=np.int64))
-        if self._by_columns:
+        if self.by_columns:
             self._accept(found)
         rest = [number for number in np.flatnonzero(~found.right).tolist() if number not in found.verdicts]
         for number, row in zip(rest, table.take(arrow.array(rest, arrow.int64())).to_pylist(), strict=True):
@@ -171,16 +174,19 @@ class PortionJudge:
         logged = None
         try:
             logged = read_round(row, self._layout)
-            replayed, found = self._replayed(logged)
+            replayed, found = self.replayed(logged)
         except NotRead as fault:
             return RoundVerdict(key=key, copies=copies, logged=logged, unread=fault.why, value=fault.what)
         return RoundVerdict(key=key, copies=copies, logged=logged, replayed=replayed, differences=found)
 
-    def _replayed(self, logged: LoggedRound) -> tuple[Replayed, tuple[RoundFault, ...]]:
+    def replayed(self, logged: LoggedRound) -> tuple[Replayed, tuple[RoundFault, ...]]:
         """Return what the rules make of a round, and what it does otherwise.
 
         Whether a log writes down the choices that the rules make for who is away only its cards tell: a round is wrong
         if it is so both ways.
+
+        Raises:
+            NotRead: it cannot be judged.
         """
         replayed = self._replayer.play(logged)
         found = self._comparison.differences(logged, replayed)
@@ -199,7 +205,7 @@ class PortionJudge:
 
     @cached_property
     def _columns(self) -> ColumnJudge | None:
-        if not self._by_columns:
+        if not self.by_columns:
             return None
         try:
             return ColumnJudge(self._rules, self._layout)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from banco.logs.chance.chance_findings import ChanceFindings
 from banco.logs.chance.chance_text import chance_json, chance_lines
@@ -11,6 +11,8 @@ from banco.logs.layout import LogLayout
 from banco.logs.log_text import judged_json, judged_lines, left_out_words
 from banco.logs.parameters.table_findings import TableFindings
 from banco.logs.parameters.table_json import table_json
+from banco.logs.profile_words import profile_json, profile_lines
+from banco.logs.reading_profile import ReadingProfile
 from banco.logs.readings_played import Explained
 from banco.logs.shuffles.shuffle_findings import ShufflesFound
 from banco.logs.shuffles.shuffle_text import accused_words, shuffle_json, shuffle_lines
@@ -18,6 +20,10 @@ from banco.logs.tally import Judged
 from conformance.run.run_report import Exit
 from generator.model.ir import Ruleset
 from generator.numbers.exact import Unsupported
+
+CHANCE: Final = "caso"
+PROFILE: Final = "profilo"
+"""In what is said to programs, there only where it was asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +43,8 @@ class LogFindings:
     """None where the log names none."""
     chance: ChanceFindings | Unsupported | None = None
     """None where nobody has asked; why not, where it cannot be followed."""
+    profile: ReadingProfile | None = None
+    """None where nobody has asked."""
 
     @property
     def conforming(self) -> bool:
@@ -57,10 +65,11 @@ class LogFindings:
     def data(self) -> dict[str, Any]:
         """Return what is said of the log, for programs; amounts are cents."""
         told = judged_json(self.judged, self.gathered, self.layout, self.rules, self.readings)
-        chance = {} if self.chance is None else {"caso": chance_json(self.chance)}
+        chance = {} if self.chance is None else {CHANCE: chance_json(self.chance)}
         left = {} if self.left.empty else {"parametri": table_json(self.left)}
         shuffles = {} if self.shuffles is None else {"mescolate": shuffle_json(self.shuffles)}
-        return {"regolamento": self.rules.identifier, **told, **left, **shuffles, **chance}
+        profile = {} if self.profile is None else {PROFILE: profile_json(self.profile)}
+        return {"regolamento": self.rules.identifier, **told, **left, **shuffles, **profile, **chance}
 
     def lines(self) -> Iterator[str]:
         """Yield what is said of the log, for a terminal."""
@@ -74,6 +83,9 @@ class LogFindings:
         if self.shuffles is not None:
             yield ""
             yield from shuffle_lines(self.shuffles)
+        if self.profile is not None:
+            yield ""
+            yield from profile_lines(self.profile, self.layout.zone)
         if self.chance is not None:
             yield ""
             yield from chance_lines(self.chance, self.rules)

@@ -3,21 +3,19 @@
 A reading that explains the rounds that are wrong must leave the others right: it is held against the whole log.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, product
 from pathlib import Path
 
-from banco.logs.gathering import portions_of
-from banco.logs.judging import PortionJudge
 from banco.logs.layout import LogLayout
 from banco.logs.logged_round import LoggedRound, NotRead
 from banco.logs.parameters.log_rules import LogRules
 from banco.logs.placed_round import Replayer
+from banco.logs.reading_trial import World, WorldTrial
 from banco.logs.tally import RoundVerdict
 from banco.logs.verdicts import FaultCause, RoundComparison
 from conformance.readings.readings import PlayedReading, ReadingOption, played_readings
-from generator.model.ir import Ruleset
 from generator.workers.parallel import Executor, mapped
 
 _MOST_TOGETHER = 24
@@ -97,8 +95,9 @@ def explained(
     if len(examples) > 1 and all(fixes.values()):
         together = (tuple(dict.fromkeys(some)) for some in product(*fixes.values()))
         worlds += [world for world in islice(together, _MOST_TOGETHER) if len(world) > 1 and _apart(world)]
-    trial = _Trial(layout, own, path)
-    trials = list(mapped(trial, list(dict.fromkeys(worlds)), workers))
+    worlds = list(dict.fromkeys(worlds))
+    fails = mapped(WorldTrial(layout, own, path), map(world_of, worlds), workers)
+    trials = [ReadingTrial(taken=world, fails_on=first) for world, first in zip(worlds, fails, strict=True)]
     whole = [one for one in trials if one.fails_on is None]
     return Explained(
         by=min(whole, key=lambda one: (not one.admitted, len(one.taken)), default=None),
@@ -114,12 +113,13 @@ def _apart(world: Sequence[TakenReading]) -> bool:
     return len({one.reading.id for one in world}) == len(world)
 
 
-def _ruleset(own: LogRules, world: Sequence[TakenReading]) -> Ruleset | None:
-    return own.under({one.reading.id: one.option.name for one in world})
+def world_of(taken: Sequence[TakenReading]) -> World:
+    """Return the readings that are taken otherwise, by name."""
+    return {one.reading.id: one.option.name for one in taken}
 
 
 def _right(own: LogRules, world: Sequence[TakenReading], rounds: Sequence[LoggedRound], *, suited: bool) -> bool:
-    rules = _ruleset(own, world)
+    rules = own.under(world_of(world))
     if rules is None:
         return False
     replayer, comparison = Replayer(rules), RoundComparison(rules, suited=suited)
@@ -127,27 +127,3 @@ def _right(own: LogRules, world: Sequence[TakenReading], rounds: Sequence[Logged
         return not any(comparison.differences(one, replayer.play(one)) for one in rounds)
     except NotRead:
         return False
-
-
-class _Trial:
-    """Holds readings against a whole log; must survive being sent to another process."""
-
-    def __init__(self, layout: LogLayout, own: LogRules, path: Path) -> None:
-        self._layout, self._own, self._path = layout, own, path
-
-    def __call__(self, world: tuple[TakenReading, ...]) -> ReadingTrial:
-        """Return the first round that is wrong by some readings."""
-        rules = _ruleset(self._own, world)
-        assert rules is not None, "the least rounds have been played by these rules"
-        judge = PortionJudge(self._layout, rules, self._path)
-        wrong = (one for one in self._verdicts(judge) if one.differences)
-        return ReadingTrial(taken=world, fails_on=next(wrong, None))
-
-    def _verdicts(self, judge: PortionJudge) -> Iterator[RoundVerdict]:
-        """Yield what is said of the rounds that columns do not show to be right.
-
-        Those of the first portion are played one by one: most readings fail on one of them, before the states of their
-        rules could be found.
-        """
-        for portion in range(portions_of(self._path)):
-            yield from judge.one_by_one(portion) if not portion else judge.others(portion)

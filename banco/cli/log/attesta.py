@@ -15,6 +15,7 @@ from banco.cli.support.options import (
     corpus_option,
     dask_option,
     processors_option,
+    profile_option,
     without_option,
     work_option,
 )
@@ -36,6 +37,7 @@ from generator.workers.parallel import processors
 @click.option("--out", required=True, metavar="FILE", type=FILE, help="Dove scrivere l'attestato.")
 @click.option("--emesso", "issued", type=Day(), metavar="GIORNO", help="Giorno dell'attestato.  [predefinito: oggi]")
 @without_option
+@profile_option
 @chance_option
 @processors_option
 @dask_option
@@ -47,6 +49,7 @@ def attesta(
     out: Path,
     issued: date | None,
     without: tuple[str, ...],
+    profile: bool,
     chance: bool,
     processes: int,
     cluster: str,
@@ -56,14 +59,15 @@ def attesta(
     """Giudica i file di un tavolo, come «giudica», e firma ciò che ne risulta: un attestato di esercizio.
 
     Firma anche ciò che non torna: l'attestato dice da quando a quando, quanti colpi, quanti giudicati, quali cause e
-    quanti euro, quali livelli si sono potuti guardare, con --caso che cosa ha fatto il caso, e non di più. Con --senza
-    è degli altri tavoli, e quello lasciato fuori lo nomina. Nomina ogni file con la sua impronta, le regole e il
-    programma: chi ha gli stessi file ne riottiene lo stesso esito, con «banco log verifica --rigiudica». È un controllo
-    interno, non la certificazione di un organismo accreditato. Esce come «giudica».
+    quanti euro, quali livelli si sono potuti guardare, con --letture quali letture gioca il tavolo, con --caso che cosa
+    ha fatto il caso, e non di più. Con --senza è degli altri tavoli, e quello lasciato fuori lo nomina. Nomina ogni
+    file con la sua impronta, le regole e il programma: chi ha gli stessi file ne riottiene lo stesso esito, con «banco
+    log verifica --rigiudica». È un controllo interno, non la certificazione di un organismo accreditato. Esce come
+    «giudica».
     """
     key = private_key(key_path)
     crew = workers(processes or processors(), cluster)
-    found = log_findings(layout_path, crew, root, work, chance=chance, without=without)
+    found = log_findings(layout_path, crew, root, work, chance=chance, profile=profile, without=without)
     layout = found.layout
     statement = OperationStatement(
         files=digests_of(layout, layout_path, found.gathered.files),

@@ -16,6 +16,7 @@ from banco.cli.support.options import (
     html_option,
     json_option,
     processors_option,
+    profile_option,
     without_option,
     work_option,
 )
@@ -44,6 +45,7 @@ from generator.workers.parallel import processors
     help="Scrive uno scenario per ogni causa d'importi, dal più semplice dei suoi colpi.",
 )
 @without_option
+@profile_option
 @chance_option
 @html_option
 @json_option
@@ -56,6 +58,7 @@ def giudica(
     work: Path | None,
     scenarios: Path | None,
     without: tuple[str, ...],
+    profile: bool,
     chance: bool,
     html_path: Path | None,
     as_json: bool,
@@ -66,11 +69,17 @@ def giudica(
     mano ha avuto e le scelte fatte; ciò che non torna è raccontato per causa, con le clausole, i colpi, gli euro e in
     favore di chi, e il più semplice dei colpi che lo mostrano. Ogni riga è giudicata, o è detto perché no. Nessuna
     scelta è rifiutata per mancanza di fondi. Se ogni colpo torna prendendo un'altra lettura ammessa del testo, è detto
-    quale. Con --caso è detto anche che cosa ha fatto il caso. Con --senza non si guardano i colpi di un tavolo, ed è la
-    prima cosa detta. Esce con 0 se tutti i colpi sono giudicati e giusti, 1 se qualcuno non lo è secondo nessuna
-    lettura ammessa, 3 se qualcuno non si è potuto giudicare.
+    quale. Con --letture è detto quali letture del testo gioca il tavolo, con --caso che cosa ha fatto il caso. Con
+    --senza non si guardano i colpi di un tavolo, ed è la prima cosa detta. Esce con 0 se tutti i colpi sono giudicati e
+    giusti, 1 se qualcuno non lo è secondo nessuna lettura ammessa, 3 se qualcuno non si è potuto giudicare.
     """
     outputs = LogOutputs(
-        verdicts=verdicts, scenarios=scenarios, html_path=html_path, as_json=as_json, chance=chance, without=without
+        verdicts=verdicts,
+        scenarios=scenarios,
+        html_path=html_path,
+        as_json=as_json,
+        chance=chance,
+        profile=profile,
+        without=without,
     )
     return judge_log(layout_path, workers(processes or processors(), cluster), root, work, outputs)

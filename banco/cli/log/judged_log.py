@@ -29,7 +29,8 @@ from banco.logs.log_text import in_order
 from banco.logs.parameters.inferred_rules import judged_as_shown
 from banco.logs.parameters.log_rules import log_rules
 from banco.logs.parameters.table_findings import table_findings
-from banco.logs.readings_played import explained
+from banco.logs.reading_profile import ReadingProfile, reading_profile
+from banco.logs.readings_played import explained, world_of
 from banco.logs.shuffles.followed_shuffles import shuffles_of
 from banco.logs.tally import Judged
 from banco.logs.told_round import told_round
@@ -48,6 +49,7 @@ class LogOutputs:
 
     Attributes:
         chance: whether it is said what chance did.
+        profile: whether it is said which readings of the text the table plays.
         without: tables that are left out.
     """
 
@@ -56,6 +58,7 @@ class LogOutputs:
     html_path: Path | None = None
     as_json: bool = False
     chance: bool = False
+    profile: bool = False
     without: tuple[str, ...] = ()
 
 
@@ -68,6 +71,7 @@ def log_findings(
     *,
     shown: bool = True,
     chance: bool = False,
+    profile: bool = False,
     without: Sequence[str] = (),
 ) -> LogFindings:
     """Judge a log.
@@ -77,6 +81,7 @@ def log_findings(
         verdicts: a Parquet file of every round, if it is wanted.
         shown: whether the terminal shows how far it is.
         chance: whether the luck of the rounds is followed too.
+        profile: whether it is looked for which readings of the text the table plays.
         without: tables whose rounds are left out.
     Raises:
         ConfigErrors, CorpusErrors: the layout, or the rules, cannot be read.
@@ -103,6 +108,12 @@ def log_findings(
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, shows, gathered.path, crew)
         shuffles = shuffles_of(layout, shows.rules, gathered.path, crew)
+        profiled: ReadingProfile | None = None
+        if profile:
+            plays = readings.by if readings is not None else None
+            base = world_of(plays.taken) if plays is not None and plays.admitted else {}
+            with progress_of("Provo le letture", shown=shown) as trial:
+                profiled = reading_profile(base, layout, shows, gathered.path, crew, trial)
         followed: ChanceFindings | Unsupported | None = None
         if chance:
             with progress_of("Seguo la fortuna", shown=shown) as step:
@@ -118,6 +129,7 @@ def log_findings(
         declared=own.rules,
         shuffles=None if shuffles is None else shuffles.found,
         chance=followed,
+        profile=profiled,
     )
 
 
@@ -142,6 +154,7 @@ def judge_log(
         outputs.verdicts,
         shown=not outputs.as_json,
         chance=outputs.chance,
+        profile=outputs.profile,
         without=outputs.without,
     )
     if outputs.html_path is not None:

@@ -15,6 +15,7 @@ from banco.cli.support.faults import shown
 from banco.cli.support.options import FILE, PATH, corpus_option, processors_option
 from banco.logs.layout import load_layout
 from banco.logs.log_files import files_of
+from banco.logs.log_findings import CHANCE, PROFILE
 from banco.logs.log_text import LEFT_OUT, moment
 from banco.logs.operation_statement import OperationStatement, differences, digests_of, read_statement
 from banco.logs.parameters.log_rules import log_rules
@@ -102,7 +103,12 @@ def _of_today(
         return
     left_out = tuple(statement.found["registro"].get(LEFT_OUT, ()))
     found = log_findings(
-        layout_path, processes or processors(), root, chance="caso" in statement.found, without=left_out
+        layout_path,
+        processes or processors(),
+        root,
+        chance=CHANCE in statement.found,
+        profile=PROFILE in statement.found,
+        without=left_out,
     )
     if found.data() != statement.found:
         words = "rigiudicati, gli stessi file danno un altro esito"

@@ -74,6 +74,12 @@ seed_option = click.option(
 chance_option = click.option(
     "--caso", "chance", is_flag=True, help="Segue anche la fortuna di ogni puntata, e come escono le carte."
 )
+profile_option = click.option(
+    "--letture",
+    "profile",
+    is_flag=True,
+    help="Dice anche quali letture del testo gioca il tavolo, e quale colpo smentisce le altre.",
+)
 without_option = click.option(
     "--senza", "without", multiple=True, metavar="TAVOLO", help="Lascia fuori un tavolo, e lo dice. Si ripete."
 )
