@@ -34,6 +34,10 @@ def test_a_shoe_that_is_not_shuffled_is_named_although_every_round_is_right(tric
     assert "una linea è uscita dalla sua fascia" in html
     assert "Il caso, giorno per giorno" in html
     assert "fuori dal 24/10/2026" in html
+    [inside] = re.findall(r'<figure class="quadro fuori">.*?class="linea"[^>]* points="([^"]*)"', html, re.DOTALL)
+    [outside] = re.findall(r'class="oltre"[^>]* points="([^"]*)"', html)
+    assert outside.split()[0] == inside.split()[-1], "what is outside begins where the line was last inside"
+    assert len(outside.split()) > 1, "one point would not be drawn"
     assert set(re.findall(r'href="#([^"]*)"', html)) <= set(re.findall(r' id="([^"]+)"', html))
     assert '<a href="#caso">Il caso <span class="numero male">1</span></a>' in html
     assert "<script" not in html
