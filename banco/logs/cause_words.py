@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 
 from banco.logs.logged_round import LoggedBet, LoggedRound, cards_words, seat_words
+from banco.logs.round_events import MALFUNCTION
 from banco.logs.tally import CauseCount, Example
 from banco.logs.verdicts import Fault, FaultCause, How, RoundFault
 from conformance.cases.scenario.wording import money
 from generator.model.ir import Ruleset
+from generator.pages.sheet.own_words import RulesetWords
+from generator.pages.sheet.sentences.pay_case import pay_case
 from generator.words.amounts import thousands
 from generator.words.italian import count
 
@@ -24,7 +27,7 @@ def cause_title(cause: FaultCause, rules: Ruleset) -> str:
     offers = {offer.name: offer.label for offer in rules.offers}
     name = wagers.get(cause.subject, offers.get(cause.subject, cause.subject))
     if cause.fault is Fault.RETURNED:
-        return _RETURNED[How(cause.how)].format(wager=f"«{name}»") + f" (riga {cause.row})"
+        return f"{_RETURNED[How(cause.how)].format(wager=f'«{name}»')} ({_row_words(cause, rules)})"
     who = "il banco" if cause.subject == "banco" else "una mano"
     return {
         Fault.STAKES: f"Puntate che le regole non ammettono: {cause.subject}",
@@ -39,6 +42,18 @@ def cause_title(cause: FaultCause, rules: Ruleset) -> str:
         Fault.BALANCE: "Il saldo dopo il colpo non è quello di prima, meno il puntato, più il reso",
         Fault.NOT_DUE: f"«{name}» quando le regole non la prevedono",
     }[cause.fault]
+
+
+def _row_words(cause: FaultCause, rules: Ruleset) -> str:
+    """Return which row of payments says what is due, as the sheet of the rules numbers and says it."""
+    if cause.row == MALFUNCTION:
+        return "dopo un malfunzionamento"
+    table, index = next(
+        (table, index) for table in rules.settlements for index, row in enumerate(table.rows) if row.id == cause.row
+    )
+    words = RulesetWords(rules, len(table.cards))
+    of = "" if table.wager == cause.subject else f" di «{words.wager(table.wager).text}»"
+    return f"riga {index + 1} dei pagamenti{of}: {pay_case(rules, table, index, words)}"
 
 
 def cost_lines(found: CauseCount) -> Iterator[str]:

@@ -9,6 +9,7 @@ from banco.logs.cause_words import cause_title, cost_lines, example_lines
 from banco.logs.event_words import event_json, event_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import ACTIONS, ROUNDS, LogLayout
+from banco.logs.log_faults import gap_words, unjudged_rows
 from banco.logs.logged_round import Unread
 from banco.logs.parameters.table_findings import TableFindings
 from banco.logs.parameters.table_words import table_lines, taken_words
@@ -121,7 +122,8 @@ def verdict_of(judged: Judged, by: ReadingTrial | None) -> str:
 
 def left_out_words(gathered: Gathered) -> str:
     """Return which tables were left out, and how many rows of rounds they have; "" where none was."""
-    told = [f"«{name}» ({thousands(gathered.tables[name])} righe)" for name in gathered.left_out]
+    rows = {name: gathered.tables[name] for name in gathered.left_out}
+    told = [f"«{name}» ({'una riga' if many == 1 else f'{thousands(many)} righe'})" for name, many in rows.items()]
     if not told:
         return ""
     return f"Senza {'il tavolo' if len(told) == 1 else 'i tavoli'} {join(told)}, di cui qui non si dice nulla."
@@ -142,21 +144,10 @@ def _tables(judged: Judged) -> str:
 def balance_of(judged: Judged, gathered: Gathered) -> Iterator[tuple[int, str]]:
     """Yield where every row of the log has gone: how many, and what became of them."""
     yield judged.judged, "giudicate"
-    if judged.copies:
-        yield judged.copies, "doppie, contate una volta sola"
     for name in gathered.left_out:
         yield gathered.tables[name], f"del tavolo «{name}», lasciato fuori"
-    for why, many in sorted(judged.unread.items()):
-        some = join(f"«{value}»" for value in judged.values.get(why, ()))
-        yield many, f"{why.value} (per esempio {some})" if some else why.value
-    for name, many in gathered.without_key.items():
-        if many:
-            yield many, "senza il nome del colpo" if name == ROUNDS else f"righe di «{name}» senza il nome del colpo"
-    for name, many in gathered.orphans.items():
-        if many:
-            yield many, f"righe di «{name}» di un colpo che non c'è"
-    if gathered.rejected:
-        yield gathered.rejected, "righe che non si dividono in colonne"
+    for one in unjudged_rows(judged, gathered):
+        yield one.many, f"{one.words} ({one.where[0]})" if one.where else one.words
 
 
 def _balance(judged: Judged, gathered: Gathered) -> Iterator[str]:
@@ -176,8 +167,7 @@ def gap_lines(gathered: Gathered) -> Iterator[str]:
         return
     yield f"Dai nomi, {_missing(gaps.missing)}:"
     for gap in gaps.gaps[:_GAPS]:
-        where = f" ({gap.table})" if gap.table else ""
-        yield f"  {thousands(gap.missing)} fra {gap.after} e {gap.before}{where}"
+        yield f"  {gap_words(gap)}"
     rest = gaps.missing - sum(gap.missing for gap in gaps.gaps[:_GAPS])
     if rest:
         yield f"  e altri {thousands(rest)}"

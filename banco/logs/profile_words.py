@@ -1,6 +1,6 @@
 """What a log shows of the readings of its text, in Italian and for programs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -51,6 +51,19 @@ def silent_words(profile: ReadingProfile) -> str:
         return ""
     names = join(one.id for one in profile.silent)
     return f"Da {names} nessun colpo, guardato da sé, può dipendere: qui non se ne dice nulla."
+
+
+def profile_figures(profile: ReadingProfile, zone: ZoneInfo) -> Mapping[str, Any]:
+    """Return the same for a page: of each reading its id, question, clauses, whether it was seen, and sentences."""
+    return {
+        "title": TITLE,
+        "summary": summary_words(profile),
+        "silent": silent_words(profile),
+        "readings": [
+            (one.reading.id, one.reading.question, one.reading.clauses, one.seen, list(reading_words(one, zone)))
+            for one in profile.readings
+        ],
+    }
 
 
 def _round(verdict: RoundVerdict, zone: ZoneInfo) -> str:

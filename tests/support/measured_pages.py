@@ -1,4 +1,4 @@
-"""The pages that are measured: those of a few regolamenti and two reports, or those of the folders that PAGES names.
+"""The pages that are measured: those of a few regolamenti, two reports and a log, or of the folders that PAGES names.
 
 Of a whole site, the player's pages, the index and one page of each kind of the dossier are measured in every way; the
 other pages of scenarios, which one template prints, only where they may differ.
@@ -14,6 +14,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from banco.cli.log.judged_log import log_findings
+from banco.logs.log_html import log_page
 from conformance.reports.report_html import render
 from conformance.reports.summarising import summarise
 from generator.data.corpus import Corpus
@@ -32,6 +34,8 @@ OTHER_RULES: Final = {"D21-A01": "tre_a_due_su_tutto", "D21-A03": "solo_oltre_17
 _REPORTS: Final[Mapping[str, Mapping[str, str]]] = {"verde": {}, "rosso": OTHER_RULES}
 
 
+LOG: Final = "registri/mese.html"
+"""The page of a log that has a cause, a fault of its own, and shuffles."""
 PLAYERS: Final = ("21-duello", "play-lounge-blackjack-7")
 """The players' pages that are measured, as drafts: the oddest, and the one with the most to say."""
 PAPER: Final[Mapping[str, int]] = {"giocatore": 6, "rapporti": 60, "schede": 60}
@@ -87,7 +91,7 @@ def addresses() -> list[str]:
         ]
     sheets = ["schede/index.html", f"schede/{SMALLEST}/index.html"]
     players = [f"giocatore/{slug}.html" for slug in PLAYERS]
-    return [*sheets, *players, *(f"rapporti/{name}.html" for name in _REPORTS)]
+    return [*sheets, *players, *(f"rapporti/{name}.html" for name in _REPORTS), LOG]
 
 
 def closely() -> list[str]:
@@ -122,6 +126,24 @@ def lay_out(site: Path) -> None:
     (site / "rapporti").mkdir()
     for name, readings in _REPORTS.items():
         (site / "rapporti" / f"{name}.html").write_text(_report(readings), encoding="utf-8")
+
+    (site / LOG).parent.mkdir()
+    (site / LOG).write_text(_log_page(site / LOG), encoding="utf-8")
+
+
+def _log_page(beside: Path) -> str:
+    """Return the page of a log of two tables, of which one pays too much once and one has an unreadable card."""
+    from shoes_by_hand import Dealt, write_shoes
+
+    folder = beside.with_suffix("")
+    folder.mkdir()
+    dealt = [Dealt("m1", "Ks Qs", "Ts 7s"), Dealt("m1", "Kh Qh", "Th 7h"), Dealt("m2", "Kd Qd", "Zd 7d", table="Due")]
+    path = write_shoes(folder, [*dealt, Dealt("m2", "Kc Qc", "Tc 7c", table="Due")])
+    bets = folder / "bets.csv"
+    bets.write_text(
+        bets.read_text(encoding="utf-8").replace("principale,10,0", "principale,10,30", 1), encoding="utf-8"
+    )
+    return log_page(log_findings(path, 1, None, shown=False))
 
 
 def _players_page(slug: str) -> str:

@@ -93,8 +93,8 @@ def _chart(one: LineFinding, rules: Ruleset) -> Mapping[str, Any]:
         "out": one.alarm is not None,
         "band": points(bands) + " " + " ".join(reversed(points(low).split(" "))),
         "edges": (points(bands), points(low)),
-        "inside": points(totals[: out + 1] if out else totals),
-        "outside": points(totals[out:], out) if out else "",
+        "inside": points(totals[:out] if out else totals),
+        "outside": points(totals[out - 1 :], out - 1) if out else "",
         "top": thousands(round(most)),
         "days": (day_words(first), day_words(last)),
         "label": (

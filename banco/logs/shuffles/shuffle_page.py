@@ -36,4 +36,6 @@ def shuffle_figures(found: ShufflesFound) -> Mapping[str, Any]:
             for fault, many, findings in kinds_found(found)
         ],
         "doubts": list(doubt_words(found)),
+        "accused": found.accused > 0,
+        "found": sum(many for _, many, _ in kinds_found(found)),
     }

@@ -50,6 +50,7 @@ def render(
         "booklet.html.j2",
         page_style(
             "player.css",
+            "side_index.css",
             *(("notes.css",) if draft is not None else ()),
             own=style_of(around) + theme + _margins(page, words),
         ),

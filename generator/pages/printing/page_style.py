@@ -11,7 +11,7 @@ def page_style(*parts: str, own: str = "") -> str:
     """Return the style sheet of a page: properties and components that all pages share, then what only some have.
 
     Args:
-        parts: names of our sheets of components: «player.css», «dossier.css», «comparison.css» and the others.
+        parts: names of our sheets of components: «player.css», «side_index.css», «dossier.css» and the others.
         own: rules that come last: those of one page alone, or an operator's sheet, already checked.
     """
     return "".join(map(template_text, (*_OF_EVERY_PAGE, *parts))) + own

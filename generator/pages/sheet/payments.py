@@ -12,8 +12,7 @@ from generator.pages.printing.page_blocks import PageTable, TableColumn, TableRo
 from generator.pages.printing.page_sentences import datum
 from generator.pages.sheet import stake_amounts as money
 from generator.pages.sheet.own_words import RulesetWords, rank_name
-from generator.pages.sheet.sentences.combination_words import combination
-from generator.pages.sheet.sentences.condition_clauses import say
+from generator.pages.sheet.sentences.pay_case import pay_case
 from generator.pages.sheet.sheet_figures import returns_beside
 from generator.pages.sheet.weave import Weaver, datum_anchor
 from generator.words.amounts import decimal, euro
@@ -122,10 +121,7 @@ class Payments:
     def _pay_row(self, item: Settlement, index: int, words: RulesetWords, stake: int) -> TableRow:
         row = item.rows[index]
         anchor = self.weaver.anchor(datum_anchor(row.source.path))
-        condition = combination(self.rules, item, row, words) if item.cards else say(row.when, words)
-        case = condition or (marked("in ogni altro caso") if index else "sempre")
-        case = f"{row.label}: {case}" if row.label and condition else case
-        case = capital(case)
+        case = capital(pay_case(self.rules, item, index, words))
         cells = (
             str(index + 1),
             case,

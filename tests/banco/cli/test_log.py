@@ -137,8 +137,8 @@ def test_the_page_holds_the_verdict_and_nothing_that_runs(banco: Banco, tmp_path
     said = banco("log", "giudica", write_log(tmp_path, *edits), "--html", tmp_path / "mese.html")
     page = (tmp_path / "mese.html").read_text(encoding="utf-8")
     assert said.code == 1
-    assert "<strong>Non conforme</strong>" in page
-    assert "BJL-022, BJL-060" in page
+    assert '<h2 id="verdetto">Non conforme</h2>' in page
+    assert '<span class="clausola">BJL-022</span>, <span class="clausola">BJL-060</span>' in page
     assert "&lt;script&gt;alert(1)" in page
     assert "<script" not in page
     assert "default-src &#39;none&#39;" in page
@@ -149,7 +149,7 @@ def test_the_page_holds_the_verdict_and_nothing_that_runs(banco: Banco, tmp_path
     right = banco("log", "giudica", write_log(tmp_path), "--html", tmp_path / "mese.html")
     page = (tmp_path / "mese.html").read_text(encoding="utf-8")
     assert right.code == 0
-    assert "<strong>Conforme</strong>" in page
+    assert '<h2 id="verdetto">Conforme</h2>' in page
     assert "Nessuna: ogni colpo giudicato segue le regole." in page
 
 

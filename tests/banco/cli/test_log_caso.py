@@ -1,5 +1,6 @@
 """`banco log giudica --caso`: what chance did is told on the terminal, for programs and on the page."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,10 +30,16 @@ def test_a_shoe_that_is_not_shuffled_is_named_although_every_round_is_right(tric
     html = page.read_text(encoding="utf-8")
     assert all("Ogni carta era da attendersi da quelle rimaste nella sua mescolata." in one for one in (said.out, html))
     assert "Le mescolate" in html
-    assert "<strong>Conforme, ma il caso non basta</strong>" in html
+    assert '<h2 id="verdetto">Conforme, ma il caso non basta</h2>' in html
     assert "una linea è uscita dalla sua fascia" in html
     assert "Il caso, giorno per giorno" in html
     assert "fuori dal 24/10/2026" in html
+    [inside] = re.findall(r'<figure class="quadro fuori">.*?class="linea"[^>]* points="([^"]*)"', html, re.DOTALL)
+    [outside] = re.findall(r'class="oltre"[^>]* points="([^"]*)"', html)
+    assert outside.split()[0] == inside.split()[-1], "what is outside begins where the line was last inside"
+    assert len(outside.split()) > 1, "one point would not be drawn"
+    assert set(re.findall(r'href="#([^"]*)"', html)) <= set(re.findall(r' id="([^"]+)"', html))
+    assert '<a href="#caso">Il caso <span class="numero male">1</span></a>' in html
     assert "<script" not in html
     assert "style=" not in html.split("</style>")[1]
 

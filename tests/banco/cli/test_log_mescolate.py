@@ -32,7 +32,7 @@ def test_a_card_nine_times_in_a_shoe_of_eight_decks_is_said_with_its_rounds(banc
     assert "«m1» (Uno): atteso 7S al più 8 volte" in out
     assert "Colpi: r00, r01, r02, r03, r04, r05 e altri 3" in out
     assert "Sulle mescolate c'è un rilievo che le regole non ammettono." in out
-    assert "<strong>Non conforme</strong>" in page
+    assert '<h2 id="verdetto">Non conforme</h2>' in page
     assert "e altri 3" in page
 
 
@@ -44,7 +44,8 @@ def test_a_shoe_shuffled_too_early_is_said_and_the_open_reading_with_it(banco: B
     assert "Nell'unica mescolata finita, di cui si sanno tutte le carte, ne erano uscite da 8 a 8, in media 8,0." in out
     assert "Mescolato prima della carta di taglio: una mescolata (aperto: BJL-A14 e BJL-A41)." in out
     assert "«m2» (Uno): atteso la carta di taglio dopo 208 carte, nel registro mescolato dopo 8. Colpi: r02" in out
-    assert "<td>8</td><td>8,0</td><td>8</td><td>dopo 208 di 416</td>" in page
+    for name, cell in (("Minimo", "8"), ("In media", "8,0"), ("Massimo", "8"), ("Carta di taglio", "dopo 208 di 416")):
+        assert f'<td data-l="{name}">{cell}</td>' in page
     assert "style=" not in page.split("</style>")[1]
 
 

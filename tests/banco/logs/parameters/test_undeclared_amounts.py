@@ -221,7 +221,7 @@ def test_the_page_says_it_too(tmp_path: Path) -> None:
     page = log_page(found)
     page = page.replace("\N{NO-BREAK SPACE}", " ")
     for words in (
-        "<h2>Ciò che il testo lascia al tavolo</h2>",
+        '<h2 id="parametri">Ciò che il testo lascia al tavolo</h2>',
         "<td><code>tavolo.limiti.principale</code></td>",
         "Limiti di «Coppie Perfette»",
         '<tr><th scope="row">Coppia colorata</th><td>9:1, in una puntata, la prima nel colpo r2</td></tr>',
