@@ -60,6 +60,7 @@ LOGS: Final = {
     "genera": "scrive i file di tavoli inventati, per provare e per imparare",
     "prova": "legge i primi colpi dei file di un tavolo, e dice che cosa non si capisce",
     "giudica": "giudica ogni colpo dei file di un tavolo, e dice che cosa non torna, per causa e in euro",
+    "colpo": "mostra un colpo dei file di un tavolo, e che cosa ne dicono le regole",
     "segui": "giudica i file di un tavolo via via che arrivano",
     "attesta": "giudica i file di un tavolo e firma ciò che ne risulta",
     "verifica": "dice se un attestato di esercizio vale, e se i file sono ancora quelli",

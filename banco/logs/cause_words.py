@@ -27,7 +27,7 @@ def cause_title(cause: FaultCause, rules: Ruleset) -> str:
     offers = {offer.name: offer.label for offer in rules.offers}
     name = wagers.get(cause.subject, offers.get(cause.subject, cause.subject))
     if cause.fault is Fault.RETURNED:
-        return f"{_RETURNED[How(cause.how)].format(wager=f'«{name}»')} ({_row_words(cause, rules)})"
+        return f"{_RETURNED[How(cause.how)].format(wager=f'«{name}»')} ({row_words(cause.row, cause.subject, rules)})"
     who = "il banco" if cause.subject == "banco" else "una mano"
     return {
         Fault.STAKES: f"Puntate che le regole non ammettono: {cause.subject}",
@@ -44,15 +44,15 @@ def cause_title(cause: FaultCause, rules: Ruleset) -> str:
     }[cause.fault]
 
 
-def _row_words(cause: FaultCause, rules: Ruleset) -> str:
-    """Return which row of payments says what is due, as the sheet of the rules numbers and says it."""
-    if cause.row == MALFUNCTION:
+def row_words(row: str, wager: str, rules: Ruleset) -> str:
+    """Return which row of payments says what is due for a wager, as the sheet of the rules numbers and says it."""
+    if row == MALFUNCTION:
         return "dopo un malfunzionamento"
     table, index = next(
-        (table, index) for table in rules.settlements for index, row in enumerate(table.rows) if row.id == cause.row
+        (table, index) for table in rules.settlements for index, one in enumerate(table.rows) if one.id == row
     )
     words = RulesetWords(rules, len(table.cards))
-    of = "" if table.wager == cause.subject else f" di «{words.wager(table.wager).text}»"
+    of = "" if table.wager == wager else f" di «{words.wager(table.wager).text}»"
     return f"riga {index + 1} dei pagamenti{of}: {pay_case(rules, table, index, words)}"
 
 

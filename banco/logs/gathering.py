@@ -65,17 +65,21 @@ class Gathered:
         return lost + self.rejected + self.gaps.missing + sum(bool(file.fault) for file in self.files)
 
 
-def gather(layout: LogLayout, path: Path, *, first: int | None = None, without: Sequence[str] = ()) -> Gathered:
+def gather(
+    layout: LogLayout, path: Path, *, first: int | None = None, without: Sequence[str] = (), only: Sequence[str] = ()
+) -> Gathered:
     """Join the tables of a log, and write a row for each round.
 
     Args:
         path: the file that is written; what does not fit memory goes beside it meanwhile.
         first: how many rounds at most; None for all.
         without: tables whose rounds are left out.
+        only: the names of the rounds that are wanted; () for all.
     Raises:
-        ConfigErrors: no file has a name (L005), none can be read (L006), a file lacks a column (L007), or no round is
-            of a table that is left out (L012).
+        ConfigErrors: no file has a name (L005), none can be read (L006), a file lacks a column (L007), no round is of
+            a table that is left out (L012), or one that is wanted is not there (L013).
     """
+    part = first is not None or bool(only)
     with scratch_base(path) as base:
         files = take_in(base, layout)
         base.execute("SET preserve_insertion_order = false")
@@ -86,8 +90,10 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None, without: 
         }
         tables = _tables(base)
         _check_left_out(layout, without, tables)
-        _write(base, layout, path, first, _taken(without))
-        gaps = name_gaps(base, _taken(without)) if first is None else NameGaps()
+        _check_there(base, layout, only)
+        named = f"colpo IN ({_quoted(only)})" if only else "TRUE"
+        _write(base, layout, path, first, f"{_taken(without)} AND {named}")
+        gaps = NameGaps() if part else name_gaps(base, _taken(without))
     return Gathered(
         path=path, files=tuple(files), rows=rows, without_key=without_key, orphans=orphans, tables=tables,
         left_out=tuple(without), rejected=sum(file.lost for file in files), gaps=gaps,
@@ -96,7 +102,11 @@ def gather(layout: LogLayout, path: Path, *, first: int | None = None, without: 
 
 def _taken(without: Sequence[str]) -> str:
     """Return the test that a row of the rounds is not of a table that is left out."""
-    return f"coalesce(tavolo, '') NOT IN ({', '.join(map(quoted, without))})" if without else "TRUE"
+    return f"coalesce(tavolo, '') NOT IN ({_quoted(without)})" if without else "TRUE"
+
+
+def _quoted(texts: Sequence[str]) -> str:
+    return ", ".join(map(quoted, texts))
 
 
 def _check_left_out(layout: LogLayout, without: Sequence[str], tables: Mapping[str, int]) -> None:
@@ -106,6 +116,18 @@ def _check_left_out(layout: LogLayout, without: Sequence[str], tables: Mapping[s
             message = f"Nessun colpo è del tavolo «{name}», da lasciare fuori."
             advice = did_you_mean(name, filter(None, tables), admitted="Tavoli")
             raise ConfigErrors([Diagnostic("L012", message, rounds.at.get("tavolo", rounds.pattern_at), advice)])
+
+
+def _check_there(base: duckdb.DuckDBPyConnection, layout: LogLayout, only: Sequence[str]) -> None:
+    if not only:
+        return
+    rows = base.execute(f"SELECT DISTINCT colpo FROM colpi WHERE colpo IN ({_quoted(only)})").fetchall()
+    there = {name for (name,) in rows}
+    lacking = [name for name in only if name not in there]
+    if lacking:
+        message = f"Nessun colpo si chiama «{lacking[0]}»."
+        advice = "Il nome è quello della colonna «colpo», maiuscole comprese, come lo scrivono rapporto e verdetti."
+        raise ConfigErrors([Diagnostic("L013", message, layout.tables[ROUNDS].at["colpo"], advice)])
 
 
 # ---------------------------------------------------------------------- counts and the join

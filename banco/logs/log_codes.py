@@ -39,4 +39,7 @@ L011 Registro che rigiudicato dà un altro esito
 
 L012 Tavolo da lasciare fuori che non c'è
     Nessun colpo è di quel tavolo: il nome è quello della colonna «tavolo», maiuscole comprese.
+
+L013 Colpo che non c'è
+    Nessuna riga della tabella «colpi» ha quel nome, o il file in cui sta non si legge.
 """)

@@ -105,7 +105,7 @@ class RoundComparison:
 
     def differences(self, logged: LoggedRound, replayed: Replayed) -> tuple[RoundFault, ...]:
         """Return what a round does otherwise; () where it is right."""
-        due = {_key(one): one for one in self._due(replayed.entries)}
+        due = {_key(one): one for one in self.due(replayed)}
         due = {key: one for key, one in due.items() if one.wager not in self._left_out}
         paid = {(one.seat, one.wager, one.player): one for one in logged.bets if one.wager not in self._left_out}
         if (structural := self._structure(logged, replayed)) is not None:
@@ -116,16 +116,16 @@ class RoundComparison:
             return (RoundFault(cause=cause, expected=expected, got=got, told=told, priced=ended), *_balances(logged))
         return (*self._amounts(due, paid), *_balances(logged))
 
-    def _due(self, entries: Any) -> Iterator["_Due"]:
+    def due(self, replayed: Replayed) -> Iterator["DueBet"]:
         """Yield what the rules give; of a stake that a malfunction gives back after it was settled, both in order."""
-        for entry in entries:
+        for entry in replayed.entries:
             if entry["fatto"] == "liquidazione" or (entry["fatto"] == "rimborso" and entry["motivo"] == MALFUNCTION):
                 seat = entry["posto"], entry["mano"]
                 refunded = entry["fatto"] == "rimborso"
                 staked = int(read_money(entry["importo" if refunded else "puntato"]) or 0)
                 returned = staked if refunded else int(read_money(entry["restituito"]) or 0)
                 row, clauses = (MALFUNCTION, self._fault) if refunded else (entry["riga"], tuple(entry["clausole"]))
-                yield _Due(seat, entry["puntata"], entry["giocatore"], staked, returned, row, clauses)
+                yield DueBet(seat, entry["puntata"], entry["giocatore"], staked, returned, row, clauses)
 
     def _structure(self, logged: LoggedRound, replayed: Replayed) -> tuple[FaultCause, tuple[str, str]] | None:
         if replayed.refused:
@@ -167,7 +167,7 @@ class RoundComparison:
     def _of_cards(self, who: str) -> tuple[str, ...]:
         return self._dealer if who == "banco" else ()
 
-    def _amounts(self, due: Mapping[Any, "_Due"], paid: Mapping[Any, LoggedBet]) -> Iterator[RoundFault]:
+    def _amounts(self, due: Mapping[Any, "DueBet"], paid: Mapping[Any, LoggedBet]) -> Iterator[RoundFault]:
         for key in sorted({*due, *paid}):
             want, got = due.get(key), paid.get(key)
             clauses = self._wagers.get(key[1], ())
@@ -194,8 +194,8 @@ class RoundComparison:
 
 
 @dataclass(frozen=True, slots=True)
-class _Due:
-    """What the rules give for a wager, in cents."""
+class DueBet:
+    """What the rules give for a wager, in cents, by which row of payments, and the clauses of that."""
 
     seat: Seat
     wager: str
@@ -213,11 +213,11 @@ def _balances(logged: LoggedRound) -> Iterator[RoundFault]:
         yield RoundFault(cause=FaultCause(Fault.BALANCE, "saldo"), expected=due, got=one.after, told=told)
 
 
-def _key(one: _Due) -> tuple[Seat, str, str]:
+def _key(one: DueBet) -> tuple[Seat, str, str]:
     return one.seat, one.wager, one.player
 
 
-def _how(want: _Due, got: LoggedBet) -> str:
+def _how(want: DueBet, got: LoggedBet) -> str:
     if not got.returned:
         return How.NOTHING
     if got.returned == got.staked < want.returned:
