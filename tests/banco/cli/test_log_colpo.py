@@ -41,10 +41,10 @@ def test_what_differs_is_told_with_cents_and_clauses_and_each_round_apart(banco:
 def test_a_round_is_looked_at_by_another_reading(banco: Banco, tmp_path: Path) -> None:
     said = banco("log", "colpo", write_log(tmp_path), "halves", "--lettura", "BJL-A08=resta_aperta")
     assert said.code == 1
-    assert "«stai» quando non toccava a quella mano" in said.out  # the first hand has 21 and has not stood
+    assert "«Stai» quando non toccava a quella mano" in said.out  # the first hand has 21 and has not stood
     assert banco("log", "colpo", tmp_path / "registro.yaml", "halves").code == 0
     wrong = banco("log", "colpo", tmp_path / "registro.yaml", "halves", "--lettura", "BJL-A08=aperta")
-    assert (wrong.code, "errore[R502]" in wrong.err) == (2, True)
+    assert (wrong.code, "errore[R502]" in wrong.err) == (4, True)
 
 
 def test_a_round_that_cannot_be_judged_says_why(banco: Banco, tmp_path: Path) -> None:
