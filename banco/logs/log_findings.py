@@ -9,10 +9,10 @@ from banco.logs.chance.chance_text import chance_json, chance_lines
 from banco.logs.gathering import Gathered
 from banco.logs.layout import LogLayout
 from banco.logs.log_text import judged_json, judged_lines, left_out_words
+from banco.logs.logged_readings import LoggedReadings
 from banco.logs.parameters.table_findings import TableFindings
 from banco.logs.parameters.table_json import table_json
 from banco.logs.profile_words import profile_json, profile_lines
-from banco.logs.reading_profile import ReadingProfile
 from banco.logs.readings_played import Explained
 from banco.logs.shuffles.shuffle_findings import ShufflesFound
 from banco.logs.shuffles.shuffle_text import accused_words, shuffle_json, shuffle_lines
@@ -43,7 +43,7 @@ class LogFindings:
     """None where the log names none."""
     chance: ChanceFindings | Unsupported | None = None
     """None where nobody has asked; why not, where it cannot be followed."""
-    profile: ReadingProfile | None = None
+    profile: LoggedReadings | None = None
     """None where nobody has asked."""
 
     @property

@@ -5,7 +5,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from banco.logs.log_text import moment
-from banco.logs.reading_profile import ProfiledReading, ReadingProfile
+from banco.logs.logged_readings import LoggedReading, LoggedReadings
 from banco.logs.tally import RoundVerdict
 from generator.words.amounts import thousands
 from generator.words.italian import count, join
@@ -13,7 +13,7 @@ from generator.words.italian import count, join
 TITLE = "Profilo delle letture"
 
 
-def profile_lines(profile: ReadingProfile, zone: ZoneInfo) -> Iterator[str]:
+def profile_lines(profile: LoggedReadings, zone: ZoneInfo) -> Iterator[str]:
     """Yield what is said of each reading, for a terminal."""
     yield f"{TITLE}. {summary_words(profile)}"
     for one in profile.readings:
@@ -23,7 +23,7 @@ def profile_lines(profile: ReadingProfile, zone: ZoneInfo) -> Iterator[str]:
         yield f"  {words}"
 
 
-def summary_words(profile: ReadingProfile) -> str:
+def summary_words(profile: LoggedReadings) -> str:
     """Return how many readings the text leaves open, and of how many the rounds show how they are played."""
     many, seen = len(profile.readings), sum(one.seen for one in profile.readings)
     if not many:
@@ -33,7 +33,7 @@ def summary_words(profile: ReadingProfile) -> str:
     return f"{opened}: di {which} questi colpi mostrano come si gioca."
 
 
-def reading_words(one: ProfiledReading, zone: ZoneInfo) -> Iterator[str]:
+def reading_words(one: LoggedReading, zone: ZoneInfo) -> Iterator[str]:
     """Yield how a table plays a reading, and by which rounds, or that no round shows it."""
     alike = [f"«{option.label}»" for option, first in one.fails.items() if first is None]
     if alike:
@@ -45,7 +45,7 @@ def reading_words(one: ProfiledReading, zone: ZoneInfo) -> Iterator[str]:
             yield f"Con «{option.label}» non torna il colpo {_round(first, zone)}."
 
 
-def silent_words(profile: ReadingProfile) -> str:
+def silent_words(profile: LoggedReadings) -> str:
     """Return the readings of which rounds cannot say anything; "" where there are none."""
     if not profile.silent:
         return ""
@@ -53,7 +53,7 @@ def silent_words(profile: ReadingProfile) -> str:
     return f"Da {names} nessun colpo, guardato da sé, può dipendere: qui non se ne dice nulla."
 
 
-def profile_figures(profile: ReadingProfile, zone: ZoneInfo) -> Mapping[str, Any]:
+def profile_figures(profile: LoggedReadings, zone: ZoneInfo) -> Mapping[str, Any]:
     """Return the same for a page: of each reading its id, question, clauses, whether it was seen, and sentences."""
     return {
         "title": TITLE,
@@ -71,7 +71,7 @@ def _round(verdict: RoundVerdict, zone: ZoneInfo) -> str:
     return verdict.key if began is None else f"{verdict.key} ({moment(began, zone)})"
 
 
-def profile_json(profile: ReadingProfile) -> dict[str, Any]:
+def profile_json(profile: LoggedReadings) -> dict[str, Any]:
     """Return the same for programs."""
     return {
         "letture": [

@@ -26,10 +26,10 @@ from banco.logs.layout_words import check_words
 from banco.logs.log_findings import LogFindings
 from banco.logs.log_html import log_page
 from banco.logs.log_text import in_order
+from banco.logs.logged_readings import LoggedReadings, logged_readings
 from banco.logs.parameters.inferred_rules import judged_as_shown
 from banco.logs.parameters.log_rules import log_rules
 from banco.logs.parameters.table_findings import table_findings
-from banco.logs.reading_profile import ReadingProfile, reading_profile
 from banco.logs.readings_played import explained, world_of
 from banco.logs.shuffles.followed_shuffles import shuffles_of
 from banco.logs.tally import Judged
@@ -108,12 +108,12 @@ def log_findings(
             examples = {cause: found.example.logged for cause, found in judged.causes.items()}
             readings = explained(examples, layout, shows, gathered.path, crew)
         shuffles = shuffles_of(layout, shows.rules, gathered.path, crew)
-        profiled: ReadingProfile | None = None
+        profiled: LoggedReadings | None = None
         if profile:
             plays = readings.by if readings is not None else None
             base = world_of(plays.taken) if plays is not None and plays.admitted else {}
             with progress_of("Provo le letture", shown=shown) as trial:
-                profiled = reading_profile(base, layout, shows, gathered.path, crew, trial)
+                profiled = logged_readings(base, layout, shows, gathered.path, crew, trial)
         followed: ChanceFindings | Unsupported | None = None
         if chance:
             with progress_of("Seguo la fortuna", shown=shown) as step:

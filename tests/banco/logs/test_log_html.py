@@ -15,9 +15,9 @@ from shoes_by_hand import Dealt, write_shoes
 from banco.cli.log.judged_log import log_findings
 from banco.logs.log_findings import LogFindings
 from banco.logs.log_html import log_page
+from banco.logs.logged_readings import LoggedReading, LoggedReadings
 from banco.logs.logged_round import Unread
 from banco.logs.name_gaps import NameGap, NameGaps
-from banco.logs.reading_profile import ProfiledReading, ReadingProfile
 from banco.logs.readings_played import Explained, ReadingTrial
 from banco.logs.tally import RoundVerdict
 from conformance.readings.readings import PlayedReading, ReadingOption
@@ -80,9 +80,9 @@ def with_a_profile(folder: Path) -> LogFindings:
     many, one = (ReadingOption(name=name, label=f"{name} <b>") for name in ("molte", "una"))
     read = PlayedReading(id="X-A01", question="Quante carte?", clauses=("X-001",), options=(many, one))
     other = PlayedReading(id="X-A02", question="In che ordine?", clauses=(), options=(many, one))
-    seen = ProfiledReading(reading=read, plays=many, fails={one: RoundVerdict(key="insured", copies=1)})
-    unseen = ProfiledReading(reading=other, plays=many, fails={one: None})
-    return replace(found, profile=ReadingProfile(readings=(seen, unseen), silent=(other,)))
+    seen = LoggedReading(reading=read, plays=many, fails={one: RoundVerdict(key="insured", copies=1)})
+    unseen = LoggedReading(reading=other, plays=many, fails={one: None})
+    return replace(found, profile=LoggedReadings(readings=(seen, unseen), silent=(other,)))
 
 
 def test_each_reading_is_told_with_the_round_that_refutes_the_others(tmp_path: Path) -> None:

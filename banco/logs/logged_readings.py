@@ -15,7 +15,7 @@ from generator.workers.parallel import Executor, mapped
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ProfiledReading:
+class LoggedReading:
     """A reading held against a log.
 
     Attributes:
@@ -35,7 +35,7 @@ class ProfiledReading:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReadingProfile:
+class LoggedReadings:
     """The readings that a text leaves open, as a log shows them.
 
     Attributes:
@@ -43,13 +43,13 @@ class ReadingProfile:
         silent: those of which rounds cannot say anything: by every alternative they are played alike.
     """
 
-    readings: tuple[ProfiledReading, ...]
+    readings: tuple[LoggedReading, ...]
     silent: tuple[PlayedReading, ...]
 
 
-def reading_profile(
+def logged_readings(
     base: World, layout: LogLayout, own: LogRules, path: Path, workers: int | Executor, step: Callable[[int, int], None]
-) -> ReadingProfile:
+) -> LoggedReadings:
     """Return how a log plays each reading that nobody has decided.
 
     Args:
@@ -77,9 +77,9 @@ def reading_profile(
         fails.setdefault(reading.id, {})[option] = first
         step(number, len(worlds))
     readings = {reading.id: reading for reading, _, _ in worlds}
-    return ReadingProfile(
+    return LoggedReadings(
         readings=tuple(
-            ProfiledReading(reading=readings[name], plays=_plays(readings[name], base), fails=some)
+            LoggedReading(reading=readings[name], plays=_plays(readings[name], base), fails=some)
             for name, some in fails.items()
         ),
         silent=tuple(silent),
