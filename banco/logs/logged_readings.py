@@ -39,7 +39,7 @@ class LoggedReadings:
     """The readings that a text leaves open, as a log shows them.
 
     Attributes:
-        readings: those on which its rounds may depend.
+        readings: those on which its rounds may depend; first those that rounds show.
         silent: those of which rounds cannot say anything: by every alternative they are played alike.
     """
 
@@ -77,13 +77,11 @@ def logged_readings(
         fails.setdefault(reading.id, {})[option] = first
         step(number, len(worlds))
     readings = {reading.id: reading for reading, _, _ in worlds}
-    return LoggedReadings(
-        readings=tuple(
-            LoggedReading(reading=readings[name], plays=_plays(readings[name], base), fails=some)
-            for name, some in fails.items()
-        ),
-        silent=tuple(silent),
-    )
+    held = [
+        LoggedReading(reading=readings[name], plays=_plays(readings[name], base), fails=some)
+        for name, some in fails.items()
+    ]
+    return LoggedReadings(readings=tuple(sorted(held, key=lambda one: not one.seen)), silent=tuple(silent))
 
 
 def _plays(reading: PlayedReading, base: World) -> ReadingOption:
