@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path as FilePath
 
-from banco.lab.editions.yaml_splices import Layout, Splice, flow, paths
-from banco.workbench.edited_corpus import EditedCorpus
+from banco.lab.editions.yaml_splices import Layout, Splice, flow, paths, spliced
+from banco.workbench.edited_corpus import EditedCorpus, with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Position
 from generator.data.input_files import decode
@@ -137,20 +137,40 @@ class RulesDesk:
         return self._depart("imposta", (*self._below(group), key), value)
 
     def take(self, path: Path) -> tuple[Splice, ...]:
-        """Take away a key or a row that is in force. Raises NotWritten."""
+        """Take away a key or a row that is in force; what is inherited in its place goes too. Raises NotWritten."""
         node = self.node(*path)
         if node is None:
             raise NotWritten
         own = self._own(node)
         if own is None:
-            if self._is_cited(path):
-                raise NotWritten
+            self._refuse_cited(path)
             return self._depart("rimuovi", self._below(node))
-        if own[-2:] in _PUT_IN:  # a row of ours among those inherited: it goes with the change that puts it there
-            if own[0] != CHANGES:
-                raise NotWritten
-            return (self.layout.take(own[:-2] if self.layout.rows((CHANGES,)) > 1 else (CHANGES,)),)
-        return (self.layout.take(own), *self._moved(own, -1))
+        if own[-2:] not in _PUT_IN:
+            gone = self.layout.take(own)
+            merges = all(isinstance(step, str) for step in own) and inside(self.below, own) is not None
+            if not merges or not self._comes_back(own, gone):
+                return (gone, *self._moved(own, -1))
+            self._refuse_cited(path)
+            return (gone, *self._depart("rimuovi", own))
+        if own[0] != CHANGES:
+            raise NotWritten
+        # A value of ours among those inherited: it goes with the change that puts it there.
+        gone = self.layout.take(own[:-2] if self.layout.rows((CHANGES,)) > 1 else (CHANGES,))
+        if own[-2] != "imposta" or not self._comes_back(path, gone):
+            return (gone,)
+        self._refuse_cited(path)
+        return (self.layout.put(own[:-2], _removal(path_of(inside(self._own_tree, (*own[:-1], "percorso"))))),)
+
+    def _comes_back(self, path: Path, gone: Splice) -> bool:
+        """Say whether something inherited stands at a path once the file says nothing of its own there."""
+        left = with_texts(self.corpus, spliced({self.file: self.text}, [gone]))
+        tree = extend(left.read(left.rules_file(self.slug)), lambda name: left.read(left.root / name)).tree
+        return inside(tree, path) is not None
+
+    def _refuse_cited(self, path: Path) -> None:
+        """Refuse to take away what the regolamento cites a clause for. Raises NotWritten."""
+        if self._is_cited(path):
+            raise NotWritten
 
     def _is_cited(self, path: Path) -> bool:
         """Say whether the regolamento cites a clause for something inherited, or for a part of it."""
@@ -206,7 +226,7 @@ class RulesDesk:
         elif word == "inserisci":
             row = f"{{inserisci: {{prima_di: {said}, riga: {value}}}}}"
         else:
-            row = f"{{rimuovi: {said}}}"
+            row = _removal(path)
         if (CHANGES,) in self.layout:
             return (self.layout.insert((CHANGES,), self.layout.rows((CHANGES,)) + 1, row),)
         if (EXTENDS,) not in self.layout:
@@ -270,6 +290,10 @@ def path_at(tree: Node, kind: str, at: Position, path: Path = ()) -> Path | None
         return path
     found = (path_at(below, kind, at, (*path, step)) for step, _, below in children(tree))
     return next((one for one in found if one is not None), None)
+
+
+def _removal(path: Iterable[Step]) -> str:
+    return f"{{rimuovi: [{', '.join(paths(path))}]}}"
 
 
 def _kind(node: Node) -> str:
