@@ -146,10 +146,11 @@ class RulesDesk:
             self._refuse_cited(path)
             return self._depart("rimuovi", self._below(node))
         if own[-2:] not in _PUT_IN:
-            gone = self.layout.take(own)
-            merges = all(isinstance(step, str) for step in own) and inside(self.below, own) is not None
-            if not merges or not self._comes_back(own, gone):
-                return (gone, *self._moved(own, -1))
+            if not all(isinstance(step, str) for step in own):  # in a list, which takes the place of an inherited one
+                return (self.layout.take(own), *self._moved(own, -1))
+            gone = self.layout.take(self._with_its_group(own))
+            if inside(self.below, own) is None or not self._comes_back(own, gone):
+                return (gone,)
             self._refuse_cited(path)
             return (gone, *self._depart("rimuovi", own))
         if own[0] != CHANGES:
@@ -160,6 +161,12 @@ class RulesDesk:
             return (gone,)
         self._refuse_cited(path)
         return (self.layout.put(own[:-2], _removal(path_of(inside(self._own_tree, (*own[:-1], "percorso"))))),)
+
+    def _with_its_group(self, own: Path) -> Path:
+        """Return the path of a key, or of the largest group around it that holds nothing else."""
+        while len(own) > 1 and self.layout.rows(own[:-1]) == 1:
+            own = own[:-1]
+        return own
 
     def _comes_back(self, path: Path, gone: Splice) -> bool:
         """Say whether something inherited stands at a path once the file says nothing of its own there."""
@@ -189,8 +196,7 @@ class RulesDesk:
             raise NotWritten
         own = self._own(rows)
         if own is None:
-            below = self._below(rows)
-            return self._depart("inserisci", (*below, number), row)
+            return self._insert_below(rows, number, row)
         place = self.layout.rows(own) + 1
         for row_in_force in rows.items[number - 1 :]:  # readings may have put in rows of their own
             found = self._own(row_in_force)
@@ -198,6 +204,22 @@ class RulesDesk:
                 place = int(found[-1])
                 break
         return (self.layout.insert(own, place, row), *self._moved((*own, place), +1))
+
+    def _insert_below(self, rows: Sequence, number: int, row: str) -> tuple[Splice, ...]:
+        """Write a row among those inherited, which a change calls by the numbers that they have there."""
+        if number > len(rows.items):
+            return self._depart("inserisci", (*(below := self._below(rows)), self._count_below(below) + 1), row)
+        after = rows.items[number - 1]
+        own = self._own(after)
+        if own is None:
+            return self._depart("inserisci", self._below(after), row)
+        if own[0] != CHANGES:
+            raise NotWritten
+        where = path_of(inside(self._own_tree, (*own[:-1], "prima_di" if own[-2] == "inserisci" else "percorso")))
+        return (self.layout.insert((CHANGES,), int(own[1]), _insertion(where, row)),)
+
+    def _count_below(self, path: Path) -> int:
+        return len([*children(inside(self.below, path))])
 
     def written(self, path: Path) -> str:
         """Return a value in force as its file writes it, on one line."""
@@ -220,11 +242,10 @@ class RulesDesk:
 
     def _depart(self, word: str, path: Path, value: str = "") -> tuple[Splice, ...]:
         """Write a change to what is inherited, after those that there are."""
-        said = f"[{', '.join(paths(path))}]"
         if word == "imposta":
-            row = f"{{imposta: {{percorso: {said}, valore: {value}}}}}"
+            row = f"{{imposta: {{percorso: {_flow_path(path)}, valore: {value}}}}}"
         elif word == "inserisci":
-            row = f"{{inserisci: {{prima_di: {said}, riga: {value}}}}}"
+            row = _insertion(path, value)
         else:
             row = _removal(path)
         if (CHANGES,) in self.layout:
@@ -292,8 +313,16 @@ def path_at(tree: Node, kind: str, at: Position, path: Path = ()) -> Path | None
     return next((one for one in found if one is not None), None)
 
 
+def _flow_path(path: Iterable[Step]) -> str:
+    return f"[{', '.join(paths(path))}]"
+
+
 def _removal(path: Iterable[Step]) -> str:
-    return f"{{rimuovi: [{', '.join(paths(path))}]}}"
+    return f"{{rimuovi: {_flow_path(path)}}}"
+
+
+def _insertion(path: Iterable[Step], row: str) -> str:
+    return f"{{inserisci: {{prima_di: {_flow_path(path)}, riga: {row}}}}}"
 
 
 def _kind(node: Node) -> str:
