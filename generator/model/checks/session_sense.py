@@ -7,6 +7,7 @@ from generator.data.diagnostics import Diagnostic, Severity
 from generator.data.nodes import Node
 from generator.model.checks.names import at
 from generator.model.checks.positions import Places
+from generator.model.checks.result_tables import check_results
 from generator.model.checks.session_conditions import check_conditions
 from generator.model.checks.session_needs import check_needs
 from generator.model.ir import Limits, Ruleset
@@ -27,6 +28,7 @@ def check_session(tree: Node, places: Places, ruleset: Ruleset) -> Found:
     yield from _times(session, tree, places)
     yield from _needed(session, places)
     yield from check_needs(session, ruleset, places)
+    yield from check_results(session, places)
     yield from _closable(session, places)
     yield from _twice(session, places)
     yield from _chips(session, ruleset, places)
