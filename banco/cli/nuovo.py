@@ -91,7 +91,8 @@ def _wrong(said: Mapping[str, str], questions: Mapping[str, Pack | TableQuestion
         if (apart := re.fullmatch(r"(\w+)\s*[:\s]\s*(\w+)", name)) is not None and apart[1] in questions:
             return f"Fra la domanda e la risposta c'è «=»: scrivi {apart[1]}={apart[2]}."
         if name not in questions:
-            return f"«{name}» non è una domanda di questa base. {did_you_mean(name, questions, admitted='Domande')}"
+            near = did_you_mean(name, questions, admitted="Domande", most=len(questions))
+            return f"«{name}» non è una domanda di questa base. {near}"
         question = questions[name]
         if isinstance(question, TableQuestion) and is_answered(question, answer):
             continue

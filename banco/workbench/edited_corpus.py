@@ -52,7 +52,7 @@ def corpus_root(path: Path) -> Path | None:
 
 
 def read_with(path: Path) -> Path:
-    """Return the rules that a file is read with, a table or an evidence; the same file, if it is one that is edited."""
+    """Return the rules that a file is read with, such as a table or translations; a file that is edited, as it is."""
     if corpus_root(path) is not None:
         return path
     for folder in path.parents:

@@ -500,11 +500,15 @@ HEADLINES = {
             C112 BJL-S0920
             C112 BJL-S0923
             C112 BJL-S0924
+            C112 BJL-S0927
+            C112 BJL-S0928
             C114 Ciò che il testo non lega al saldo o alla chat si fa comunque
+            C114 Di una puntata che torna si sa perché
             C114 Fra un colpo e l'altro c'è un intervallo in cui non si punta
             C114 Il posto senza puntata torna libero
             C114 Il sabot ha otto mazzi interi
             C114 Nove secondi per scegliere
+            C114 Si sceglie soltanto nel proprio turno
             C114 Si mescola quando esce la carta di taglio
             C114 Si punta finché il tempo non è scaduto
             C114 Si punta sui posti che si sono presi
@@ -764,13 +768,16 @@ HEADLINES = {
         before="posti: {massimo: 5, da",
         after="posti: {massimo: 7, da",
         because=(
-            "011 and its Regola say five; 008, 009 and 010 tell the modes, of one hand and of three, and are of other "
-            "data; a sixth box is no more refused; five for one person, and «cinque mani, cinque esiti», are still true"
+            "011 says five, and so do its Regola and that of the table; 008, 009 and 010 tell the modes, of one hand "
+            "and of three, and are of other data; a sixth box is no more refused, in a round or at the table; five "
+            "for one person, and «cinque mani, cinque esiti», are still true"
         ),
         told="""
             C101 SUR-011
             C112 SUR-S0178
+            C112 SUR-S0318
             C103 Contro il banco gioca una persona sola, con al massimo cinque mani
+            C103 Al tavolo gioca una persona sola, e le mani sono al massimo cinque
             C001
         """,
     ),

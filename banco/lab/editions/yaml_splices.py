@@ -12,6 +12,9 @@ from generator.data.nodes import Step
 from generator.data.reader import marked
 from generator.model.language.word_forms import PROVENANCE_KEYS
 
+_DEEPEST = 1_000
+"""A column that no line of data begins at."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Splice:
@@ -30,6 +33,7 @@ class Splice:
 def spliced(texts: Mapping[str, str], splices: Iterable[Splice]) -> dict[str, str]:
     """Return the texts of the files that some changes touch, changed; of two at one place, the first comes first.
 
+    Of lines that are added at one place, those of the group that ends there come before those of a group around it.
     Each change was found in the text as it was: where two of them open one and the same new group, it is opened once.
 
     Args:
@@ -37,10 +41,19 @@ def spliced(texts: Mapping[str, str], splices: Iterable[Splice]) -> dict[str, st
     """
     changed: dict[str, str] = {}
     every = _opened_once(dict.fromkeys(splices))
-    for one in sorted(every, key=lambda one: (one.file, one.start, one.end, every.index(one)), reverse=True):
+    order = {one: (one.file, one.start, one.end, _outwards(one), number) for number, one in enumerate(every)}
+    for one in sorted(every, key=order.__getitem__, reverse=True):
         text = changed.get(one.file, texts[one.file])
         changed[one.file] = text[: one.start] + one.text + text[one.end :]
     return changed
+
+
+def _outwards(one: Splice) -> int:
+    """Return how far out what is written stands: on a line that there is, in a group deep inside, in one around it."""
+    if "\n" not in one.text:
+        return -_DEEPEST
+    first = one.text.strip("\n").partition("\n")[0]
+    return len(first.lstrip(" ")) - len(first)
 
 
 def _opened_once(splices: Iterable[Splice]) -> list[Splice]:

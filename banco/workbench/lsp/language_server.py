@@ -168,23 +168,23 @@ class EditorTalk:
         """Take a text that was opened or changed."""
         uri = params.text_document.uri
         path = path_of(uri)
-        desk = self.desk_of(path)
+        desk = self.desk_of(read_with(path))
         if desk is not None:
             self._addresses[path] = uri
             desk.corpus.unsaved[path] = self.server.workspace.get_text_document(uri).source
-            self._check_soon(path)
+            self._check_soon(read_with(path))
 
     def saved(self, params: types.DidSaveTextDocumentParams) -> None:
         """Check again: what is read from the disk, such as tables, may have changed with it."""
-        self._check_soon(path_of(params.text_document.uri))
+        self._check_soon(read_with(path_of(params.text_document.uri)))
 
     def closed(self, params: types.DidCloseTextDocumentParams) -> None:
         """Go back to what the disk holds."""
         path = path_of(params.text_document.uri)
-        desk = self.desk_of(path)
+        desk = self.desk_of(read_with(path))
         if desk is not None:
             desk.corpus.unsaved.pop(path, None)
-            self._check_soon(path)
+            self._check_soon(read_with(path))
 
     def moved_on_disk(self, params: types.DidChangeWatchedFilesParams) -> None:
         """Check what may have changed while nobody was typing."""

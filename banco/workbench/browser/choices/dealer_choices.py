@@ -14,7 +14,7 @@ from banco.workbench.browser.choices.choice import (
     choice,
 )
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, steps_of
 from generator.data.nodes import child, children, plain
 from generator.model.checks.names import text, words
 from generator.model.ir import ActionRow, Phase
@@ -47,7 +47,8 @@ def dealer_choices(desk: RulesDesk) -> Iterator[RuleChoice]:
 def _soft_hand(desk: RulesDesk) -> Iterator[RuleChoice]:
     rows = desk.rules.dealer.rule
     stands = next((total for total in range(12, 22) if _does(rows, total, soft=False) == Draw.STAND), None)
-    if stands is None:
+    aces, _ = ranks_of(desk)
+    if stands is None or not aces:
         return
     deciding = _row(rows, stands, soft=True)
     drawing = _row(rows, stands - 1, soft=False)
@@ -59,12 +60,21 @@ def _soft_hand(desk: RulesDesk) -> Iterator[RuleChoice]:
         path = steps_of(deciding.source.path)
         rest = tuple(row for row in rows if row is not deciding)
         if _is_of(deciding, stands) and _does(rest, stands, soft=True) not in (None, now):
-            return desk.take(path)
+            return (*desk.take(path), *_kept(desk, deciding, _row(rest, stands, soft=True)))
         return desk.insert(path[:-1], int(path[-1]), _drawn(desk, deciding, drawing, stands))
 
     words = {Draw.STAND.value: "si ferma", Draw.HIT.value: "prende una carta"}
     answers = [RuleAnswer(action, said, action == now, other) for action, said in words.items()]
     yield from choice(f"morbido_{stands}", GROUP, f"Con {stands} morbido", [deciding.source], answers)
+
+
+def _kept(desk: RulesDesk, leaving: ActionRow, left: ActionRow | None) -> Splices:
+    """Return the change by which the row that decides now cites what the other alone did. Raises NotWritten."""
+    other = () if left is None else steps_of(left.source.path)
+    kept = kept_cited(desk, leaving.source, other) if other else ()
+    if kept and not desk.is_own(other):  # what others inherit too says nothing of a clause of this regolamento
+        raise NotWritten
+    return kept
 
 
 def _drawn(desk: RulesDesk, deciding: ActionRow, drawing: ActionRow, total: int) -> str:
@@ -151,9 +161,10 @@ def _shown(desk: RulesDesk, peek: Phase) -> list[str]:
 
 
 def _peeked_class(desk: RulesDesk) -> str:
-    """Return the class of two cards with which the dealer beats others, if a card of his is dealt face down; or ""."""
+    """Return the class of two cards with which the dealer beats others; "" if he has none, or no card of each face."""
     rules = desk.rules
-    if not any(step.to is Recipient.DEALER and step.zone == "banco" and step.face is Face.DOWN for step in rules.deal):
+    faces = {step.face for step in rules.deal if step.to is Recipient.DEALER and step.zone == "banco"}
+    if not faces >= {Face.DOWN, Face.UP}:
         return ""
     two = {
         one.name

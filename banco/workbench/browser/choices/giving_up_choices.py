@@ -13,10 +13,12 @@ from generator.model.meaning.conditions import ALWAYS, values_of
 from generator.model.offer_effects import DrawCards, Mark
 from generator.model.offer_letters import offer_letter
 from generator.model.sources import cited
-from generator.model.terms import Outcome, PhaseKind
+from generator.model.terms import Outcome, PhaseKind, Recipient
 
 GROUP = "Il giocatore"
 _OFFER, _CLASS = "arrenditi", "arresa"
+_CARDS = 2
+"""Of a hand that may be given up."""
 _SHARES = (
     ("1/4", "0.25", "un quarto della posta"),
     ("1/2", "0.5", "metà della posta"),
@@ -77,7 +79,8 @@ def _none_yet(desk: RulesDesk) -> Iterator[RuleChoice]:
     """Yield that one may give up half of the stake, where nobody can: a player of two cards who has decided nothing."""
     rules, stage = desk.rules, _stage(desk)
     taken = {one.name for one in rules.offers} | {one.name for one in rules.classes}
-    if not stage or {_OFFER, _CLASS} & taken:
+    dealt = sum(step.cards for step in rules.deal if step.to is Recipient.HANDS)
+    if not stage or dealt != _CARDS or {_OFFER, _CLASS} & taken:
         return
 
     def put(when: str) -> Splices:
@@ -86,7 +89,7 @@ def _none_yet(desk: RulesDesk) -> Iterator[RuleChoice]:
             "etichetta": "Arrendersi",
             "verbo": "si arrende",
             **({} if early else {"stadio": stage}),
-            "se": {"mano.carte": 2, "mano.decisioni": 0, "mano.da_divisione": False},
+            "se": {"mano.carte": _CARDS, "mano.decisioni": 0, "mano.da_divisione": False},
             "effetti": [{"segna": _CLASS}, {"chiudi": "mano"}],
             **origin(),
         }

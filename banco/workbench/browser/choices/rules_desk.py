@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path as FilePath
 
-from banco.lab.editions.yaml_splices import Layout, Splice, flow, paths
-from banco.workbench.edited_corpus import EditedCorpus
+from banco.lab.editions.yaml_splices import Layout, Splice, flow, paths, spliced
+from banco.workbench.edited_corpus import EditedCorpus, with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import Position
 from generator.data.input_files import decode
@@ -137,20 +137,47 @@ class RulesDesk:
         return self._depart("imposta", (*self._below(group), key), value)
 
     def take(self, path: Path) -> tuple[Splice, ...]:
-        """Take away a key or a row that is in force. Raises NotWritten."""
+        """Take away a key or a row that is in force; what is inherited in its place goes too. Raises NotWritten."""
         node = self.node(*path)
         if node is None:
             raise NotWritten
         own = self._own(node)
         if own is None:
-            if self._is_cited(path):
-                raise NotWritten
+            self._refuse_cited(path)
             return self._depart("rimuovi", self._below(node))
-        if own[-2:] in _PUT_IN:  # a row of ours among those inherited: it goes with the change that puts it there
-            if own[0] != CHANGES:
-                raise NotWritten
-            return (self.layout.take(own[:-2] if self.layout.rows((CHANGES,)) > 1 else (CHANGES,)),)
-        return (self.layout.take(own), *self._moved(own, -1))
+        if own[-2:] not in _PUT_IN:
+            if not all(isinstance(step, str) for step in own):  # in a list, which takes the place of an inherited one
+                return (self.layout.take(own), *self._moved(own, -1))
+            gone = self.layout.take(self._with_its_group(own))
+            if inside(self.below, own) is None or not self._comes_back(own, gone):
+                return (gone,)
+            self._refuse_cited(path)
+            return (gone, *self._depart("rimuovi", own))
+        if own[0] != CHANGES:
+            raise NotWritten
+        # A value of ours among those inherited: it goes with the change that puts it there.
+        gone = self.layout.take(own[:-2] if self.layout.rows((CHANGES,)) > 1 else (CHANGES,))
+        if own[-2] != "imposta" or not self._comes_back(path, gone):
+            return (gone,)
+        self._refuse_cited(path)
+        return (self.layout.put(own[:-2], _removal(path_of(inside(self._own_tree, (*own[:-1], "percorso"))))),)
+
+    def _with_its_group(self, own: Path) -> Path:
+        """Return the path of a key, or of the largest group around it that holds nothing else."""
+        while len(own) > 1 and self.layout.rows(own[:-1]) == 1:
+            own = own[:-1]
+        return own
+
+    def _comes_back(self, path: Path, gone: Splice) -> bool:
+        """Say whether something inherited stands at a path once the file says nothing of its own there."""
+        left = with_texts(self.corpus, spliced({self.file: self.text}, [gone]))
+        tree = extend(left.read(left.rules_file(self.slug)), lambda name: left.read(left.root / name)).tree
+        return inside(tree, path) is not None
+
+    def _refuse_cited(self, path: Path) -> None:
+        """Refuse to take away what the regolamento cites a clause for. Raises NotWritten."""
+        if self._is_cited(path):
+            raise NotWritten
 
     def _is_cited(self, path: Path) -> bool:
         """Say whether the regolamento cites a clause for something inherited, or for a part of it."""
@@ -169,8 +196,7 @@ class RulesDesk:
             raise NotWritten
         own = self._own(rows)
         if own is None:
-            below = self._below(rows)
-            return self._depart("inserisci", (*below, number), row)
+            return self._insert_below(rows, number, row)
         place = self.layout.rows(own) + 1
         for row_in_force in rows.items[number - 1 :]:  # readings may have put in rows of their own
             found = self._own(row_in_force)
@@ -178,6 +204,22 @@ class RulesDesk:
                 place = int(found[-1])
                 break
         return (self.layout.insert(own, place, row), *self._moved((*own, place), +1))
+
+    def _insert_below(self, rows: Sequence, number: int, row: str) -> tuple[Splice, ...]:
+        """Write a row among those inherited, which a change calls by the numbers that they have there."""
+        if number > len(rows.items):
+            return self._depart("inserisci", (*(below := self._below(rows)), self._count_below(below) + 1), row)
+        after = rows.items[number - 1]
+        own = self._own(after)
+        if own is None:
+            return self._depart("inserisci", self._below(after), row)
+        if own[0] != CHANGES:
+            raise NotWritten
+        where = path_of(inside(self._own_tree, (*own[:-1], "prima_di" if own[-2] == "inserisci" else "percorso")))
+        return (self.layout.insert((CHANGES,), int(own[1]), _insertion(where, row)),)
+
+    def _count_below(self, path: Path) -> int:
+        return len([*children(inside(self.below, path))])
 
     def written(self, path: Path) -> str:
         """Return a value in force as its file writes it, on one line."""
@@ -200,13 +242,12 @@ class RulesDesk:
 
     def _depart(self, word: str, path: Path, value: str = "") -> tuple[Splice, ...]:
         """Write a change to what is inherited, after those that there are."""
-        said = f"[{', '.join(paths(path))}]"
         if word == "imposta":
-            row = f"{{imposta: {{percorso: {said}, valore: {value}}}}}"
+            row = f"{{imposta: {{percorso: {_flow_path(path)}, valore: {value}}}}}"
         elif word == "inserisci":
-            row = f"{{inserisci: {{prima_di: {said}, riga: {value}}}}}"
+            row = _insertion(path, value)
         else:
-            row = f"{{rimuovi: {said}}}"
+            row = _removal(path)
         if (CHANGES,) in self.layout:
             return (self.layout.insert((CHANGES,), self.layout.rows((CHANGES,)) + 1, row),)
         if (EXTENDS,) not in self.layout:
@@ -270,6 +311,18 @@ def path_at(tree: Node, kind: str, at: Position, path: Path = ()) -> Path | None
         return path
     found = (path_at(below, kind, at, (*path, step)) for step, _, below in children(tree))
     return next((one for one in found if one is not None), None)
+
+
+def _flow_path(path: Iterable[Step]) -> str:
+    return f"[{', '.join(paths(path))}]"
+
+
+def _removal(path: Iterable[Step]) -> str:
+    return f"{{rimuovi: {_flow_path(path)}}}"
+
+
+def _insertion(path: Iterable[Step], row: str) -> str:
+    return f"{{inserisci: {{prima_di: {_flow_path(path)}, riga: {row}}}}}"
 
 
 def _kind(node: Node) -> str:

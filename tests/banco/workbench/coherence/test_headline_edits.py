@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from headline_bets import NOT_WHILE_TYPING
 from headline_edits import HEADLINES, RULES
 from headline_mending import put_right
 from small_tavern import edit
@@ -88,7 +89,8 @@ def test_all_that_an_edit_makes_false_is_told_while_it_is_typed(name: str, tmp_p
         edit(path, one.before, one.after)
         desk = Desk(EditedCorpus(corpus.root))
     found = [*present_problems(desk, one.slug), *followed(desk, one.slug).remarks]
-    assert new_lines(map(Said.of, found), _said_before(one.slug)) == one.expected, one.because
+    told = new_lines(map(Said.of, found), _said_before(one.slug))
+    assert told == one.expected - NOT_WHILE_TYPING, one.because
 
 
 @pytest.mark.parametrize(
