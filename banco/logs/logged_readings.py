@@ -60,13 +60,18 @@ def logged_readings(
     """
     judged = own.under(base)
     assert judged is not None, "the log was judged by these rules"
+    rounds = _of_rounds(judged, judged)
     worlds: list[tuple[PlayedReading, ReadingOption, World]] = []
     silent: list[PlayedReading] = []
     for reading in played_readings(own.rules, own.usual):
         plays = _plays(reading, base)
         others = [one for one in reading.options if one is not plays and not one.excluded]
         built = [(one, _world(base, reading, one)) for one in others]
-        felt = [(reading, one, world) for one, world in built if _is_felt(own.under(world), judged)]
+        felt = [
+            (reading, one, world)
+            for one, world in built
+            if (rules := own.under(world)) is not None and _of_rounds(rules, judged) != rounds
+        ]
         worlds += felt
         if others and not felt:
             silent.append(reading)
@@ -93,11 +98,9 @@ def _world(base: World, reading: PlayedReading, option: ReadingOption) -> World:
     return rest if option is reading.chosen else {**rest, reading.id: option.name}
 
 
-def _is_felt(rules: Ruleset | None, judged: Ruleset) -> bool:
-    """Say whether rounds may be played otherwise by some rules; rules that cannot be built are not felt."""
-    return rules is not None and _of_rounds(rules, judged) != _of_rounds(judged, judged)
-
-
 def _of_rounds(rules: Ruleset, like: Ruleset) -> str:
-    """Return the engine of the rounds alone: without the table around them, nor the name of the rules."""
+    """Return the engine of the rounds alone, without the table around them nor the name of the rules.
+
+    Where it is the same text, no round is played otherwise.
+    """
     return engine_source(replace(rules, session=None, readings=like.readings, fingerprint=like.fingerprint))
