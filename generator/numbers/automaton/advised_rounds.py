@@ -25,7 +25,7 @@ class AdvisedAutomaton(RoundAutomaton):
         Unsupported: the rules ask for what the states do not tell, or the strategy is no player's.
     """
 
-    keeps_hole = True  # a card comes once, and changes what is expected once
+    keeps_seen = True  # a card comes once, and changes what is expected once
 
     def __init__(self, ruleset: Ruleset, strategy: Strategy) -> None:
         super().__init__(ruleset)

@@ -58,7 +58,7 @@ class DoneBoxes:
             return None
         without_dealt(round_)
         round_.stops = PAST_THE_END
-        round_.decider, round_.at, round_.place = None, 0, 0  # what is left of the players' turns is not looked at
+        between_turns(round_)
         hands, *dealer = self._keys.key(round_)
         dealt = round_.takers.count(DEALER), tuple(dealt_before(round_, card) for card in _face_down(round_))
         return self._numbered(_Found((*dealer, dealt), frozenset(hands)), round_)
@@ -82,6 +82,12 @@ class DoneBoxes:
             self.rounds.append(round_)
             self._found.append(found)
         return number
+
+
+def between_turns(round_: Any) -> Any:
+    """Return the same round, which has not entered a phase yet, without what is left of the turns of the last one."""
+    round_.decider, round_.at, round_.place = None, 0, 0
+    return round_
 
 
 def first_unseen(round_: Any) -> int | None:

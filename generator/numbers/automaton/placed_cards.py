@@ -1,6 +1,8 @@
 """Rounds that are told, of each card, who takes it: a shoe with a row of cards for the dealer and one for each hand."""
 
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import Any, NamedTuple
 
 from generator.engine import partial_shoe
@@ -8,6 +10,7 @@ from generator.engine.partial_shoe import FaceDown, PartialShoe, Unseen
 from generator.model.terms import BURNT as BURNT_ZONE
 from generator.numbers.exact import Unsupported
 from generator.numbers.simulation import waiting_hands
+from generator.numbers.simulation.waiting_hands import counted_so_far
 
 DEALER = 0
 """The slot of the dealer's cards."""
@@ -26,15 +29,20 @@ def slot_of(box: int, hand: int) -> int:
     return 1 + box * HANDS + hand - 1
 
 
-def placed(engine: Any) -> Any:
+def placed(engine: Any, *, at_once: bool) -> Any:
     """Return the rounds of an engine with waiting hands, over a `PlacedShoe`.
 
-    ``takers`` is who has taken each card; before the phase ``stops`` a round waits, for nobody.
+    ``takers`` is who has taken each card; before the phase ``stops`` a round waits, for nobody; ``lay`` is how the
+    cards of the dealer lay when the phase began, where it has looked at a card.
+
+    Args:
+        at_once: whether the upcard is looked at as soon as it lies there; else when somebody asks for it.
     """
 
     class PlacedRound(engine.Round):  # type: ignore[misc]  # each engine made in memory has a kernel of its own
         takers: tuple[int, ...] = ()
         stops = PAST_THE_END
+        lay: DealerLay | None = None
 
         @property
         def waits(self) -> bool:
@@ -51,7 +59,53 @@ def placed(engine: Any) -> Any:
             self.takers = (*self.takers, slot)
             return card
 
-    return PlacedRound
+    return PlacedRound if at_once else _upcard_when_asked(PlacedRound)
+
+
+def _upcard_when_asked(kind: Any) -> Any:
+    """Return rounds whose upcard is read off the cards of the dealer; ``shown`` is its place among them."""
+
+    class AskedRound(kind):  # type: ignore[misc]  # see `placed`
+        shown: int | None = None
+
+        @property
+        def upcard(self) -> str:
+            return "" if self.shown is None else str(_cards_of(self.dealer)[self.shown].rank)
+
+        @upcard.setter
+        def upcard(self, _none: str) -> None:
+            """A round begins without one."""
+
+        def _show(self, card: Any) -> None:
+            if self.shown is None:
+                self.shown = len(_cards_of(self.dealer))
+            self.dealer.take(card)
+
+    return AskedRound
+
+
+class DealerLay(NamedTuple):
+    """How the cards of the dealer and of the table lay before a turn looked at some of them.
+
+    Attributes:
+        turn: the phase, and whose turn of it.
+        dealer, concealed, zones: as in the round; nobody plays on with these.
+    """
+
+    turn: tuple[int, int]
+    dealer: Any
+    concealed: Sequence[Any]
+    zones: Mapping[str, Sequence[Any]]
+
+    @property
+    def many(self) -> tuple[Any, ...]:
+        """Return how many cards lie where."""
+        zones = {name: len(cards) for name, cards in self.zones.items()}
+        return len(_cards_of(self.dealer)), len(self.concealed), zones
+
+
+def _lay(round_: Any) -> DealerLay:
+    return DealerLay((round_.phase, round_.at), round_.dealer, round_.concealed, round_.zones)
 
 
 class WantedCard(NamedTuple):
@@ -93,7 +147,10 @@ class PlacedShoe(PartialShoe):
 
 def with_card(round_: Any, place: int, card: Any) -> Any:
     """Return the round with a card known."""
-    return without_dealt(waiting_hands.with_card(round_, place, card))
+    again = without_dealt(waiting_hands.with_card(round_, place, card))
+    if again.lay is None and place // _APART == DEALER:
+        again.lay = _lay(round_)
+    return again
 
 
 def without_dealt(round_: Any) -> Any:
@@ -104,21 +161,31 @@ def without_dealt(round_: Any) -> Any:
     return round_
 
 
-def concealed_again(round_: Any, before: Any, place: int) -> Any:
-    """Return the same round, a concealed card that it has looked at face down again.
+def face_down_again(round_: Any) -> None:
+    """Put the cards of the dealer that were looked at face down again, once the turn is over that looked at them.
 
-    What the look has decided is in the round; whoever needs the card later asks for it once more. The card stays known
-    within the phase that looks at it, which may need others beside it.
-
-    Args:
-        before: the round before it knew the card.
-        place: of the card.
+    What the look has decided is in the round; whoever needs a card later asks for it once more.
     """
-    if round_.phase > before.phase and len(round_.concealed) == len(before.concealed):
-        for number, card in enumerate(before.concealed):
-            if isinstance(card, FaceDown) and card.place == place:
-                round_.concealed[number] = card
-    return round_
+    lay = round_.lay
+    now = _lay(round_)
+    if lay is not None and lay.turn != now.turn:
+        if lay.many == now.many:
+            round_.dealer, round_.concealed = lay.dealer.copy(), lay.concealed[:]
+            round_.zones = {name: cards[:] for name, cards in lay.zones.items()}
+        round_.lay = None
+
+
+def _cards_of(hand: Any) -> list[Any]:
+    """Return the cards of a waiting hand, counted or not."""
+    return [*counted_so_far(hand)[0], *hand.uncounted]
+
+
+def lying(round_: Any) -> tuple[tuple[int, int], ...]:
+    """Return which cards lie face down once `face_down_again` has put them so, as `dealt_before` tells of each."""
+    if round_.lay is None:
+        return ()
+    cards = (*round_.lay.dealer.uncounted, *round_.lay.concealed, *chain(*round_.lay.zones.values()))
+    return tuple(dealt_before(round_, card) for card in cards if isinstance(card, FaceDown))
 
 
 def dealt_before(round_: Any, card: FaceDown) -> tuple[int, int]:

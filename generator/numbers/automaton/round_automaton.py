@@ -5,16 +5,17 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeVar
 
 from generator.engine.generate import load_engine
-from generator.engine.partial_shoe import played_on
+from generator.engine.partial_shoe import Unseen, played_on
 from generator.model.ir import Ruleset
 from generator.model.offer_effects import Split
 from generator.model.terms import REFUSE
-from generator.numbers.automaton.done_boxes import DoneBoxes, boxes_are_apart, first_unseen
+from generator.numbers.automaton.done_boxes import DoneBoxes, between_turns, boxes_are_apart, first_unseen
 from generator.numbers.automaton.placed_cards import (
     PAST_THE_END,
     PlacedShoe,
-    concealed_again,
     face_down,
+    face_down_again,
+    lying,
     placed,
     slot_of,
     wanted,
@@ -90,7 +91,8 @@ class RoundAutomaton:
         put: the hands that an edge puts aside, by the number that stands in the table.
         deals: who has taken the cards that an edge deals, in order, by the number that stands in the table.
 
-        keeps_hole: whether a card that the dealer has looked at stays known; else whoever needs it later asks again.
+        keeps_seen: whether a card of the dealer that was looked at stays known; else whoever needs it later asks again,
+            and what the players do stands in the same states whatever card it is.
 
     Args:
         apart: whether boxes may be played so. They are not where the rules ask, before the dealer's turn, for the
@@ -99,12 +101,12 @@ class RoundAutomaton:
         Unsupported: the rules ask for what the states do not tell.
     """
 
-    keeps_hole = False
+    keeps_seen = False
 
     def __init__(self, ruleset: Ruleset, *, apart: bool = False) -> None:
         engine = load_engine(ruleset)
         let_hands_wait(engine)
-        self._engine, self._kind = engine, placed(engine)
+        self._engine, self._kind = engine, placed(engine, at_once=self.keeps_seen)
         self._keys = Keys(ruleset, engine, Viewer(ruleset))
         if not self._keys.prospects.possible:
             raise Unsupported("liquidazioni", "le mani non si pagano ciascuna da sé")
@@ -157,10 +159,10 @@ class RoundAutomaton:
         with suppress(Unsupported, self._engine.ShoeExhausted):
             if waiting.place is not None:
                 reached, place = played_on(with_card(waiting.round, waiting.place, self._cards[symbol]))
-                if not self.keeps_hole:
-                    concealed_again(reached, waiting.round, waiting.place)
             else:
                 reached, place = played_on(waiting.round, self.table.moves[symbol - kinds])
+            if not self.keeps_seen and not reached.over:
+                face_down_again(reached)
             edge, put = self._edge(reached, place, waiting.aside, self._shapes[state])
             deal = self._dealt(reached.takers[len(waiting.round.takers) :])
         self.table.lead(state, symbol, edge, put, deal)
@@ -231,7 +233,10 @@ class RoundAutomaton:
         """
         if round_.over:
             boxes_left = self.apart and shape is not None  # nobody has asked yet what the other boxes come to
-            return (NOT_TOLD if boxes_left else FIRST_END - self._ending(round_, aside)), 0
+            try:
+                return (NOT_TOLD if boxes_left else FIRST_END - self._ending(round_, aside)), 0
+            except Unseen as unseen:  # what hands are paid by may look at the upcard
+                return self._state(_Waiting(round_, unseen.place, aside), shape), 0
         without_dealt(round_)
         done = round_.phase >= round_.stops
         if done and place is None:
@@ -252,9 +257,13 @@ class RoundAutomaton:
     def _state(self, waiting: _Waiting, shape: TableShape | None) -> int:
         """Return the number of a state, a new one where need be; NOT_TOLD where there are too many."""
         round_, place, aside = waiting
+        if not self.apart and self._keys.players_are_done(round_):
+            shape = None  # who plays what makes no difference to the dealer
+            if not round_.entered:
+                between_turns(round_)
         card = wanted(round_, place) if place is not None else None
         named = tuple(slot for slot, _ in _slots(round_) if slot not in aside)
-        key = shape, card, named, tuple(face_down(round_)), self._keys.key(round_)
+        key = shape, card, named, tuple(face_down(round_)), lying(round_), self._keys.key(round_)
         if key not in self._numbers:
             if len(self._states) >= LARGEST:
                 return NOT_TOLD

@@ -1,13 +1,15 @@
 """What of a round that waits for a card can still make a difference: two rounds with one key go on alike.
 
 Numbers of cards, decisions, splits and hands count up to the largest that a rule compares them with. Of a hand that
-only awaits its payment the key holds what may be asked of all the hands together; what it will be paid is in the
-number of the hand in `prospects`, which whoever follows the round carries beside the key.
+only awaits its payment the key holds what may be asked of all the hands together, and of those alike only one: rules
+ask whether all, some or none are of a kind. What it will be paid is in the number of the hand in `prospects`, which
+whoever follows the round carries beside the key.
 """
 
+from contextlib import suppress
 from typing import Any
 
-from generator.engine.partial_shoe import FaceDown
+from generator.engine.partial_shoe import FaceDown, Unseen
 from generator.model.asked import after_the_players
 from generator.model.ir import Ruleset
 from generator.model.terms import PhaseKind
@@ -83,9 +85,10 @@ class Keys:
         )  # fmt: skip
         return self.prospects.hand(hand, known)
 
-    def is_before_dealer(self, round_: Any) -> bool:
-        """Say whether the dealer's last turn is not over."""
-        return bool(round_.phase <= self.last_dealer)
+    def zones_are_open(self, round_: Any) -> bool:
+        """Say whether a card that lies on the table may still be taken: until the dealer draws, in his last turn."""
+        draws = round_.phase == self.last_dealer and round_.entered and round_.at
+        return bool(round_.phase <= self.last_dealer and not draws)
 
     def key(self, round_: Any) -> Key:
         """Return the key of a round that waits for a card."""
@@ -109,7 +112,7 @@ class _Reading:
     def key(self) -> Key:
         round_, keys, asked = self.round, self.keys, self.asked
         waiting = {hand for hand in round_.hands if keys.awaits_payment(round_, hand)}
-        paid_later = sorted((self._waiting_hand(hand) for hand in waiting), key=repr)
+        paid_later = sorted({self._waiting_hand(hand) for hand in waiting}, key=repr)
         hands = [self._hand(hand) for hand in round_.hands if hand not in waiting]
         if self.over:
             hands.sort(key=repr)
@@ -119,7 +122,7 @@ class _Reading:
             round_.where(),
             self._cards_of(round_.dealer, keys.dealer_cards),
             self._cards(round_.concealed),
-            self._zones(round_.zones) if not self.over or keys.is_before_dealer(round_) else (),
+            self._zones(round_.zones) if not self.over or keys.zones_are_open(round_) else (),
             self._upcard(),
             asked.sees("banco.controllato") and round_.peeked,
             round_.qualified,
@@ -129,8 +132,10 @@ class _Reading:
         )
 
     def _upcard(self) -> str:
-        seen = not self.over or self.asked.sees("banco.scoperta") or bool(self.keys.ruleset.quotes)
-        return self.keys.viewer.face.get(self.round.upcard, "") if seen else ""
+        if not self.over or self.asked.sees("banco.scoperta") or self.keys.ruleset.quotes:
+            with suppress(Unseen):  # of a card that lies face down the cards of the dealer tell enough
+                return self.keys.viewer.face.get(self.round.upcard, "")
+        return ""
 
     def _ahead(self) -> Key:
         """Return the cards already known although not dealt yet, because the step that deals them is repeated."""

@@ -7,6 +7,7 @@ import pytest
 from loaded import rules_of
 
 from generator.model.meaning.conditions import Fact, Group
+from generator.model.terms import PhaseKind
 from generator.numbers.automaton.done_boxes import boxes_are_apart
 from generator.numbers.automaton.placed_cards import DEALER
 from generator.numbers.automaton.round_automaton import RoundAutomaton, TableShape
@@ -73,9 +74,32 @@ def test_what_the_dealer_finds_does_not_depend_on_order_nor_on_how_many_hands_ar
     assert box.joined(stands, found(box, "6T", "T8", "stai")) == stands
 
 
-def test_boxes_against_different_dealers_are_not_put_together() -> None:
+def test_what_players_do_stands_in_the_same_states_whatever_the_dealer_shows() -> None:
     box = RoundAutomaton(rules_of(PEEKS), apart=True)
-    assert box.joined(found(box, "6T", "T9", "stai"), found(box, "5T", "T9", "stai")) == NOT_TOLD
+    assert len({walked(box, {DEALER: up + "7", HAND: "T6"}, []) for up in "2679T"}) == 1
+    insured = {walked(box, {DEALER: "A7", HAND: "T6"}, moves) for moves in (["rifiuta"], ["assicurazione"])}
+    assert len(insured - {walked(box, {DEALER: "67", HAND: "T6"}, [])}) == 1  # only who has insured has two wagers
+    assert found(box, "67", "T9", "stai") == found(box, "T7", "T9", "stai")
+
+
+def test_the_dealer_looks_at_his_upcard_again_in_his_turn() -> None:
+    box = RoundAutomaton(rules_of(PEEKS), apart=True)
+    state, _ = box.dealers_turn(found(box, "67", "T9", "stai"))
+    assert box.table.waits[state] == DEALER
+    after = set()
+    for rank in "67":
+        box.follow(state, box.kind_of_rank[rank])
+        after.add(int(box.table.edges[state, box.kind_of_rank[rank]]))
+    assert len(after) == 2
+
+
+def test_boxes_against_different_dealers_are_not_put_together() -> None:
+    rules = rules_of(PEEKS)
+    settle = next(phase.index for phase in rules.phases if phase.kind is PhaseKind.SETTLE)
+    phases = tuple(replace(one, found=settle) if one.kind is PhaseKind.PEEK else one for one in rules.phases)
+    box = RoundAutomaton(replace(rules, phases=phases), apart=True)
+    natural, none = found(box, "AT", "T9", "rifiuta"), found(box, "67", "T9", "stai")
+    assert box.joined(natural, none) == NOT_TOLD
 
 
 def test_the_dealer_takes_cards_where_one_box_stands_and_none_where_all_are_bust() -> None:
