@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as arrow
 
 from banco.logs.columns.balance_rows import balances_right
-from banco.logs.columns.column_judge import ColumnJudge, walks_boxes
+from banco.logs.columns.column_judge import ColumnJudge
 from banco.logs.columns.event_rows import without_events
 from banco.logs.columns.log_times import times_of
 from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
@@ -29,10 +29,8 @@ from generator.numbers.exact.basis.arithmetic import Array
 from generator.workers.parallel import Executor, mapped
 
 _ACCEPTED: Final = "colpi-giusti"
-WORTH_BOXES: Final = 10_000
-"""Rounds from which on finding the states of a box takes less time than playing every round on the engine."""
-WORTH_ROUNDS: Final = 400_000
-"""The same, of the states of rounds with several boxes."""
+WORTH_COLUMNS: Final = 4_000
+"""Rounds from which on columns are judged sooner than the engine plays every round."""
 
 
 def judge(
@@ -105,10 +103,7 @@ class PortionJudge:
         self, layout: LogLayout, rules: Ruleset, path: Path, *, keeps: bool = False, by_columns: bool | None = None
     ) -> None:
         self._layout, self._rules, self._path, self._keeps = layout, rules, path, keeps
-        if by_columns is None:
-            few_states = rules.table.boxes == 1 or walks_boxes(rules, layout)
-            by_columns = rounds_of(path) >= (WORTH_BOXES if few_states else WORTH_ROUNDS)
-        self.by_columns = by_columns
+        self.by_columns = rounds_of(path) >= WORTH_COLUMNS if by_columns is None else by_columns
 
     def __call__(self, portion: int) -> Judged:
         """Return what the rounds of a portion come to, and write its verdicts if they are kept."""

@@ -27,6 +27,12 @@ from generator.numbers.exact.basis.arithmetic import Array
 
 _TURNS: Final = 12
 """How often the engine is asked for what is not known yet, before the rest is left to it."""
+_LEAST_FOUND: Final = 5_000
+"""Edges of the automaton that may be found for a portion of few rounds; for others, no more than they have rounds.
+
+To find one takes about as long as to play a round: where the rules have too many for a log, it is judged not much later
+than by the engine alone.
+"""
 _MOST_ASKED: Final = 0.25
 """The part of a portion that may be asked of it so."""
 
@@ -65,7 +71,8 @@ class ColumnJudge:
         """
         columns = log_columns(table, self._layout, self._words, timed)
         columns.plain &= ~beyond_decks(columns.cards, self._words.cards, self._copies)
-        walk = RoundsWalk(self._automaton, columns, self._kind_of_face)
+        to_find = max(columns.rounds, _LEAST_FOUND)
+        walk = RoundsWalk(self._automaton, columns, self._kind_of_face, to_find=to_find)
         suited = self._layout.cards.suited
         portion = _Portion(columns, walk, self._hands(columns, walk), self._words, self._sides, self._learned, suited)
         asked: set[int] = set()

@@ -1,5 +1,6 @@
 """Units walked through the states of the rules, all at once, step by step."""
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -29,10 +30,13 @@ class StatesWalk:
         moves_left: of each unit, how many of its moves nobody has asked for.
         move_phase: of each move, the phase in which it was taken, or UNREAD.
 
+        to_find: how many edges that nobody has followed yet may still be; units that come to another one stop there.
+
     Args:
         kinds: of the cards, in the order of their places.
         order: which of them each hand has taken, where a log tells the order of the cards.
         count: as it is when the walk begins; by default no card was taken.
+        to_find: by default as many as there are.
     """
 
     def __init__(
@@ -42,8 +46,10 @@ class StatesWalk:
         kinds: Array,
         order: ShoeOrder | None = None,
         count: Array | None = None,
+        to_find: int = sys.maxsize,
     ) -> None:
         self._automaton, self._units, self._kinds, self._order = automaton, units, kinds, order
+        self.to_find = to_find
         self.count = np.zeros(units.begin.shape, dtype=np.int32) if count is None else count
         self.end = np.full(len(units.round), UNREAD, dtype=np.int64)
         self.aside = np.full(units.begin.shape, UNREAD, dtype=np.int64)
@@ -96,6 +102,7 @@ class StatesWalk:
             )
             rows = rows[: machine(self._tables(), walked, rows)]
             self._follow(edge[rows], symbol[rows])
+            rows = rows[self._automaton.table.edges[edge[rows], symbol[rows]] != UNKNOWN]
 
     def _tables(self) -> WalkTables:
         table, put, deals = self._automaton.table, self._put.whole(), self._deals.whole()
@@ -185,13 +192,16 @@ class StatesWalk:
         return np.where(due, move, np.where(declined, refusal, UNREAD))
 
     def _follow(self, state: Array, symbol: Array) -> None:
-        """Find what the edges that are walked lead to, where nobody has followed them yet."""
+        """Find what the edges that are walked lead to, where nobody has followed them yet: most walked, first."""
         automaton = self._automaton
         new = automaton.table.edges[state, symbol] == UNKNOWN
         if new.any():
             width = automaton.table.edges.shape[1]
-            for number in np.unique(state[new] * width + symbol[new]).tolist():
+            numbers, many = np.unique(state[new] * width + symbol[new], return_counts=True)
+            wanted = numbers[np.argsort(-many, kind="stable")][: self.to_find].tolist()
+            for number in wanted:
                 automaton.follow(number // width, number % width)
+            self.to_find -= len(wanted)
 
     def _deal(self, rows: Array, deal: Array) -> None:
         """Note who has taken the cards that were dealt."""

@@ -1,5 +1,6 @@
 """Rounds walked through the states of the rules: box by box where the rules allow it, then the dealer's turn."""
 
+import sys
 from dataclasses import replace
 
 import numpy as np
@@ -23,10 +24,15 @@ class RoundsWalk:
         ending: of each round, a place in the endings of the automaton; UNREAD where the states do not lead to its end,
             or a card or a move is left over.
         aside: of each hand that was put aside, its round, its slot, and its number in the automaton.
+
+    Args:
+        to_find: how many edges of the automaton that nobody has followed yet may be; by default as many as there are.
     """
 
-    def __init__(self, automaton: RoundAutomaton, columns: LogColumns, kind_of_face: Array) -> None:
-        self._automaton, self._columns = automaton, columns
+    def __init__(
+        self, automaton: RoundAutomaton, columns: LogColumns, kind_of_face: Array, *, to_find: int = sys.maxsize
+    ) -> None:
+        self._automaton, self._columns, self._to_find = automaton, columns, to_find
         self._kinds = kind_of_face[columns.cards.faces]
         self.ending = np.full(columns.rounds, UNREAD, dtype=np.int64)
         self._units = single_boxes(columns) if automaton.apart else whole_rounds(columns)
@@ -56,7 +62,7 @@ class RoundsWalk:
 
     def _go(self) -> tuple[Array, Array, Array]:
         units = self._units
-        walk = StatesWalk(self._automaton, units, self._kinds, self._order)
+        walk = StatesWalk(self._automaton, units, self._kinds, self._order, to_find=self._to_find)
         starts = np.full((len(units.shapes), 2), NOT_TOLD, dtype=np.int64)
         for number in np.unique(units.shape).tolist():
             starts[number] = self._automaton.start(units.shapes[number])
@@ -101,7 +107,7 @@ class RoundsWalk:
             move=none[:0],
             move_row=none[:0],
         )
-        walk = StatesWalk(self._automaton, dealer, self._kinds, count=boxes.count[first, :1])
+        walk = StatesWalk(self._automaton, dealer, self._kinds, count=boxes.count[first, :1], to_find=boxes.to_find)
         ids, place = numbered([found])
         turns = [
             self._automaton.dealers_turn(number) if number >= 0 else (NOT_TOLD, 0) for number in found[place].tolist()

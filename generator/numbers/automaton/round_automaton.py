@@ -30,8 +30,8 @@ from generator.numbers.simulation.seen_by_player import Viewer
 from generator.numbers.simulation.waiting_hands import let_hands_wait
 
 Thing = TypeVar("Thing")
-LARGEST: Final = 400_000
-"""States that are kept; what leads to another one is left to the engine."""
+LARGEST: Final = 100_000
+"""States that are kept, a gigabyte or so; what leads to another one is left to the engine."""
 
 
 class TableShape(NamedTuple):

@@ -14,6 +14,7 @@ from played_worlds import SLUGS, game
 from pyarrow import parquet
 from spoiled_logs import spoiled
 
+from banco.logs.columns import column_judge
 from banco.logs.columns.column_judge import ColumnJudge
 from banco.logs.columns.log_times import times_of
 from banco.logs.gathering import gather, portions_of
@@ -74,6 +75,19 @@ def test_columns_and_engine_say_the_same_of_rounds_spoiled_at_random(slug: str, 
     right = engine.judged - engine.wrong
     # What the engine was asked of to learn is not accepted the first time, nor what only it can read.
     assert accepted > 0.8 * right
+
+
+def test_a_log_with_more_states_than_are_worth_finding_is_judged_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slug = "21-duello"
+    path = gathered(slug, tmp_path / "log")
+    spoiled(path, seed=8, share=0.1)
+    engine, told, _ = judged(slug, path, by_columns=False)
+    monkeypatch.setattr(column_judge, "_LEAST_FOUND", 0)  # no more edges than rounds
+    columns, same, accepted = judged(slug, path, by_columns=True)
+    assert (columns, same) == (engine, told)
+    assert 0 < accepted < 0.5 * ROUNDS
 
 
 def test_a_log_without_suits_is_judged_alike(tmp_path: Path) -> None:

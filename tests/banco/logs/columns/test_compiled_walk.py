@@ -40,8 +40,8 @@ def test_both_walks_come_to_the_same(slug: str, tmp_path: Path, monkeypatch: pyt
     found: list[Array] = []
     begin = RoundsWalk.__init__
 
-    def noted(walk: RoundsWalk, *args: Any) -> None:
-        begin(walk, *args)
+    def noted(walk: RoundsWalk, *args: Any, **more: Any) -> None:
+        begin(walk, *args, **more)
         found.extend((walk.ending, *walk.aside))
 
     monkeypatch.setattr(RoundsWalk, "__init__", noted)
