@@ -15,7 +15,7 @@ from typing import Final
 import duckdb
 import numpy as np
 import pyarrow as arrow
-from pyarrow import ipc, parquet
+from pyarrow import parquet
 
 from banco.logs.layout import ACTIONS, BALANCES, BETS, COLUMNS, EVENTS, HANDS, ROUNDS, LogLayout
 from banco.logs.log_files import LogFile, quoted, scratch_base, take_in
@@ -227,10 +227,14 @@ def _sorted_rows(base: duckdb.DuckDBPyConnection, layout: LogLayout, name: str, 
 
 def portion_of(path: Path, portion: int) -> arrow.Table:
     """Return the rounds of a portion of a gathered file; texts that come again and again are told once, by a number."""
-    state = path.stat()
-    footer, repeated = _footer(path, state.st_mtime_ns, state.st_size)
+    footer, repeated = _footer_of(path)
     with parquet.ParquetFile(path, metadata=footer, read_dictionary=repeated, memory_map=True) as file:
         return file.read_row_group(portion)
+
+
+def _footer_of(path: Path) -> tuple[parquet.FileMetaData, list[str]]:
+    state = path.stat()
+    return _footer(path, state.st_mtime_ns, state.st_size)
 
 
 @lru_cache(maxsize=1)
@@ -244,12 +248,14 @@ def _footer(path: Path, _written: int, _size: int) -> tuple[parquet.FileMetaData
     return footer, [one for one in columns if one in _CARDS or one.split(".")[0] in _CHILDREN]
 
 
-def table_digest(table: arrow.Table) -> str:
-    """Return the SHA-256 of the rounds of a portion, in hexadecimal."""
-    sink = arrow.BufferOutputStream()
-    with ipc.new_stream(sink, table.schema.remove_metadata()) as stream:
-        stream.write_table(table.replace_schema_metadata().combine_chunks())
-    return hashlib.sha256(sink.getvalue()).hexdigest()
+def portion_digest(path: Path, portion: int) -> str:
+    """Return the SHA-256 of the bytes that a gathered file has of a portion, in hexadecimal: alike for rounds alike."""
+    group = _footer_of(path)[0].row_group(portion)
+    columns = [group.column(number) for number in range(group.num_columns)]
+    begins = [min(filter(None, (one.dictionary_page_offset, one.data_page_offset))) for one in columns]
+    with path.open("rb") as file:
+        file.seek(min(begins))
+        return hashlib.sha256(file.read(sum(one.total_compressed_size for one in columns))).hexdigest()
 
 
 def rounds_of(path: Path) -> int:

@@ -13,7 +13,7 @@ from banco.logs.columns.balance_rows import balances_right
 from banco.logs.columns.column_judge import ColumnJudge
 from banco.logs.columns.event_rows import without_events
 from banco.logs.columns.log_times import times_of
-from banco.logs.gathering import portion_of, portions_of, rounds_of, table_digest
+from banco.logs.gathering import portion_digest, portion_of, portions_of, rounds_of
 from banco.logs.layout import LogLayout
 from banco.logs.logged_round import NO_TIME, LoggedRound, NotRead, read_round
 from banco.logs.parameters.shown_bets import ShownBets
@@ -134,16 +134,20 @@ class PortionJudge:
         count = table.num_rows
         found = JudgedPortion(table, np.zeros(count, dtype=bool), np.full(count, NO_TIME, dtype=np.int64))
         if self.by_columns:
-            self._accept(found)
+            self._accept(found, portion_digest(self._path, portion))
         rest = [number for number in np.flatnonzero(~found.right).tolist() if number not in found.verdicts]
         for number, row in zip(rest, table.take(arrow.array(rest, arrow.int64())).to_pylist(), strict=True):
             found.verdicts[number] = self._verdict(row)
         return found
 
-    def _accept(self, portion: JudgedPortion) -> None:
-        """Note the rounds that columns show to be right; those of a portion that was judged before are kept."""
+    def _accept(self, portion: JudgedPortion, digest: str) -> None:
+        """Note the rounds that columns show to be right; those of a portion that was judged before are kept.
+
+        Args:
+            digest: of the rounds.
+        """
         portion.began, timed = times_of(portion.table.column("inizio").combine_chunks(), self._layout)
-        known = digest_of(self._judge_digest, table_digest(portion.table))
+        known = digest_of(self._judge_digest, digest)
         kept = user_store().find(_ACCEPTED, known, lambda found: _unpacked(found["giusti"], portion.table.num_rows))
         if kept is not None:
             portion.right = kept

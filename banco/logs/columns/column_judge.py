@@ -93,15 +93,10 @@ class ColumnJudge:
         some = np.flatnonzero(ended[found.aside[0]])
         rows, slots, aside = (column[some] for column in found.aside)
         ends = np.array([ending.end for ending in self._automaton.endings], dtype=np.int64)
-        pairs = [aside, ends[found.ending[rows]]]
-        ids, first = numbered(pairs)
-        hands_and_ends = list(zip(*(column[first].tolist() for column in pairs), strict=True))
-        paid = self._automaton.payments_of(hands_and_ends)
-        parts = [(rows, slots, np.array(paid, dtype=np.int64)[ids])]
+        parts = [(rows, slots, self._automaton.payments_of(aside, ends[found.ending[rows]]))]
         for ending in np.unique(found.ending[ended]).tolist():
-            own = self._automaton.endings[ending].own
-            of_it = np.flatnonzero(found.ending == ending)
-            for slot, payments in own:
+            for slot, payments in self._automaton.endings[ending].own:
+                of_it = np.flatnonzero(found.ending == ending)
                 parts.append((of_it, np.full(len(of_it), slot), np.full(len(of_it), payments)))
         hands = [np.concatenate(column) for column in zip(*parts, strict=True)]
         ended[hands[0][hands[2] < 0]] = False
@@ -216,7 +211,7 @@ class _Portion:
                 staked[place, wager], returned[place, wager] = laid, given
         count = np.array([len(some) for some in amounts], dtype=np.int64)
         right[self._rounds[count[self._hand] == 0]] = False
-        hand_of = np.full((columns.rounds, columns.slots), len(amounts), dtype=np.int64)
+        hand_of = np.full((columns.rounds, columns.slots), len(amounts), dtype=np.int32)
         hand_of[self._rounds, self._slots] = self._hand
         bets = self._main_bets
         rounds, wagers = columns.bet_round[bets], columns.bet_wager[bets]

@@ -28,17 +28,15 @@ class Bets:
         one = np.sort(((rows.round * slots + self.slot) * len(words.wagers) + self.wager)[~unread])
         plain[one[1:][np.diff(one) == 0] // len(words.wagers) // slots] = False
         self._players(_names(rows), unread)
-        first = ~unread & ((self.slot - 1) % HANDS == 0)
-        box = (self.slot - 1) // HANDS
-        self.stakes = np.zeros((*seats.numbers.shape, len(words.main)), dtype=np.int64)
-        self.wagers = np.zeros(seats.numbers.shape, dtype=np.int64)
-        for place in range(len(words.wagers)):
-            if not words.initial[place]:
-                continue
-            of_it = first & (self.wager == place)
-            self.wagers[rows.round[of_it], box[of_it]] |= 1 << place
-            if place in words.main:
-                self.stakes[rows.round[of_it], box[of_it], words.main.index(place)] = self.staked[of_it]
+        box = rows.round * self._numbers.shape[1] + (self.slot - 1) // HANDS
+        first = np.flatnonzero(~unread & ((self.slot - 1) % HANDS == 0) & words.initial[self.wager])
+        bits = np.bincount(box[first], weights=1 << self.wager[first], minlength=self._numbers.size)
+        self.wagers = bits.astype(np.int64).reshape(self._numbers.shape)  # where no bet is told twice
+        stakes = np.zeros((self._numbers.size, len(words.main)), dtype=np.int64)
+        for place, wager in enumerate(words.main):
+            of_it = first[self.wager[first] == wager]
+            stakes[box[of_it], place] = self.staked[of_it]
+        self.stakes = stakes.reshape(*self._numbers.shape, len(words.main))
 
     def _players(self, names: Array, unread: Array) -> None:
         """Note who plays each box; a round in which two bet on one box is not told by columns."""

@@ -26,10 +26,10 @@ class TakenCards(NamedTuple):
 
     def each(self, rounds: Array) -> tuple[Array, Array]:
         """Return all the cards of some rounds, one after the other: the place of its round there, and its face."""
-        length = self.length[rounds]
-        place, slots = np.nonzero(length)
-        many = length[place, slots]
-        begin = self.begin[rounds[place], slots] - np.cumsum(many) + many
+        length, slots = self.length[rounds], self.length.shape[1]
+        taken = np.flatnonzero(length)
+        place, many = taken // slots, length.ravel()[taken]
+        begin = self.begin[rounds[place], taken % slots] - np.cumsum(many) + many
         at = np.arange(int(many.sum())) + np.repeat(begin, many)
         return np.repeat(place, many), self.faces[at].astype(np.int64)
 

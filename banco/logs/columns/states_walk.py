@@ -52,7 +52,7 @@ class StatesWalk:
         self.to_find = to_find
         self.count = np.zeros(units.begin.shape, dtype=np.int32) if count is None else count
         self.end = np.full(len(units.round), UNREAD, dtype=np.int64)
-        self.aside = np.full(units.begin.shape, UNREAD, dtype=np.int64)
+        self.aside = np.full(units.begin.shape, UNREAD, dtype=np.int32)
         self.move_phase = np.full(len(units.move), UNREAD, dtype=np.int64)
         self._move = units.move_begin.copy()
         self._taken = np.zeros((0, units.slots), dtype=self.count.dtype)

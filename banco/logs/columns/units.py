@@ -72,7 +72,7 @@ def whole_rounds(columns: LogColumns) -> Units:
 def single_boxes(columns: LogColumns) -> Units:
     """Return the boxes of the rounds."""
     there = (columns.numbers != UNREAD) & columns.plain[:, None]
-    rounds, boxes = np.nonzero(there)
+    rounds, boxes = np.divmod(np.flatnonzero(there), there.shape[1])
     unit = np.full(there.shape, UNREAD, dtype=np.int64)
     unit[rounds, boxes] = np.arange(len(rounds))
     moves = np.flatnonzero((columns.move_slot != UNREAD) & columns.plain[columns.move_round])

@@ -75,8 +75,9 @@ class RoundsWalk:
         else:
             told &= used.all(axis=1) if self._order is None else self._order.all_dealt()
             self.ending[units.round[told]] = walk.end[told]
-        unit, slot = np.nonzero(walk.aside != UNREAD)
-        return units.round[unit], units.slot_of_round(unit, slot), walk.aside[unit, slot]
+        put = np.flatnonzero(walk.aside != UNREAD)
+        unit, slot = np.divmod(put, units.slots)
+        return units.round[unit], units.slot_of_round(unit, slot), walk.aside.ravel()[put]
 
     # ------------------------------------------------------------------ the dealer's turn
 

@@ -44,6 +44,10 @@ class ShownBets:
         self._free: set[str] = set()
         self._given = _given(rules) if open_rounding(rules) else {}
         """Wager → all that a unit staked on it may give back, where nobody has said how amounts are rounded."""
+        self._rounds: dict[tuple[str, Paid], bool] = {}
+        """Whether amounts are such a pay rounded, of those that were met."""
+        self._settled_by: dict[tuple[str, Paid], list[SettlementRow]] = {}
+        """The rows of a wager that give some amounts, of those that were met."""
         open_ = {quote.name for quote in free_quotes(rules)}
         self._quoted = {
             row.id: row.payout.table
@@ -101,11 +105,16 @@ class ShownBets:
 
     def _rounded(self, wager: str, paid: Iterable[tuple[Paid, Sighting]]) -> Iterator[tuple[str, Paid, Sighting]]:
         """Yield the bets that came back as a pay rounded, and as no pay that needs no rounding."""
+        for amounts, sighting in paid:
+            if (wager, amounts) not in self._rounds:
+                self._rounds[wager, amounts] = self._is_rounded(wager, *amounts)
+            if self._rounds[wager, amounts]:
+                yield wager, amounts, sighting
+
+    def _is_rounded(self, wager: str, staked: int, returned: int) -> bool:
         given = self._given.get(wager, frozenset())
-        for (staked, returned), sighting in paid:
-            exact = any(staked * pays == returned for pays in given)
-            if not exact and any(handed_back(self._rules, staked, pays) == returned for pays in given):
-                yield wager, (staked, returned), sighting
+        exact = any(staked * pays == returned for pays in given)
+        return not exact and any(handed_back(self._rules, staked, pays) == returned for pays in given)
 
     def _again(
         self, wager: str, bets: "_Bets", right: Array, judged: Callable[[int], RoundVerdict], some: Sequence[Paid]
@@ -160,7 +169,9 @@ class ShownBets:
         own = self._rows[wager]
         unclear = list[Paid]()
         for amounts, sighting in paid:
-            settled = [one for one in own if self._gives(one, amounts)]
+            if (wager, amounts) not in self._settled_by:
+                self._settled_by[wager, amounts] = [one for one in own if self._gives(one, amounts)]
+            settled = self._settled_by[wager, amounts]
             if len(settled) > 1 and any(one.id in self._free for one in settled):
                 unclear.append(amounts)
             elif len(settled) == 1 and settled[0].id in self._free:

@@ -1,8 +1,10 @@
 """The states of rounds, made as they are asked for: what each card and each move leads to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeVar
+
+import numpy as np
 
 from generator.engine.generate import load_engine
 from generator.engine.partial_shoe import Unseen, played_on
@@ -22,8 +24,9 @@ from generator.numbers.automaton.placed_cards import (
     with_card,
     without_dealt,
 )
-from generator.numbers.automaton.state_table import FIRST_END, NOT_TOLD, StateTable
+from generator.numbers.automaton.state_table import FIRST_END, NOT_TOLD, UNKNOWN, StateTable
 from generator.numbers.exact import Unsupported, kinds_of
+from generator.numbers.exact.basis.arithmetic import Array
 from generator.numbers.simulation.keys import Key, Keys
 from generator.numbers.simulation.seat import FUNDS, money_unit
 from generator.numbers.simulation.seen_by_player import Viewer
@@ -135,7 +138,7 @@ class RoundAutomaton:
         self._put: dict[tuple[tuple[int, int], ...], int] = {(): 0}
         self._ends: dict[RoundEnding, int] = {}
         self._paid: dict[Payments, int] = {}
-        self._of_aside: dict[tuple[int, int], int] = {}
+        self._of_aside = np.empty((0, 0), dtype=np.int64)
 
     def start(self, shape: TableShape) -> tuple[int, int]:
         """Return the state in which rounds of a shape begin, or NOT_TOLD, and who has taken the cards that lie there.
@@ -187,16 +190,22 @@ class RoundAutomaton:
                 self._turns[found] = edge, self._dealt(reached[0].takers[len(before.takers) :])
         return self._turns[found]
 
-    def payments_of(self, hands: Sequence[tuple[int, int]]) -> list[int]:
-        """Return the number of the payments of hands that were put aside; NOT_TOLD where they cannot be told.
+    def payments_of(self, asides: Array, ends: Array) -> Array:
+        """Return the numbers of the payments of hands that were put aside; NOT_TOLD where they cannot be told.
 
         Args:
-            hands: the number of each hand, and the end of the ending of its round.
+            asides: the number of each hand.
+            ends: of each, the end of the ending of its round.
         """
-        for hand in hands:
-            if hand not in self._of_aside:
-                self._of_aside[hand] = self._paid_aside(*hand)
-        return [self._of_aside[hand] for hand in hands]
+        needed = int(asides.max(initial=-1)) + 1, int(ends.max(initial=-1)) + 1
+        if needed[0] > self._of_aside.shape[0] or needed[1] > self._of_aside.shape[1]:
+            wider = np.full(np.maximum(2 * np.array(needed), self._of_aside.shape), UNKNOWN)
+            wider[: self._of_aside.shape[0], : self._of_aside.shape[1]] = self._of_aside
+            self._of_aside = wider
+        new = np.flatnonzero(self._of_aside[asides, ends] == UNKNOWN)
+        for aside, end in dict.fromkeys(zip(asides[new].tolist(), ends[new].tolist(), strict=True)):
+            self._of_aside[aside, end] = self._paid_aside(aside, end)
+        return np.asarray(self._of_aside[asides, ends])
 
     def _paid_aside(self, aside: int, end: int) -> int:
         prospects = self._keys.prospects
