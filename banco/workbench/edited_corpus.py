@@ -6,6 +6,7 @@ from pathlib import Path
 
 from generator.data.corpus import CLAUSES_FILE, RULES_FILE, Corpus
 from generator.data.diagnostics import CorpusErrors
+from generator.data.input_files import decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +72,16 @@ def is_register(path: Path) -> bool:
 def lines_of(text: str) -> list[str]:
     """Return the lines of a text, counted as the readers of the project count them."""
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def text_of(corpus: Corpus, name: str) -> str:
+    """Return the text of a file of a corpus, as it is or will be once everything is saved. Raises CorpusErrors."""
+    return decode(corpus.data_of(corpus.root / name), name=name)[0]
+
+
+def feature_paths(corpus: Corpus, slug: str) -> tuple[Path, ...]:
+    """Return the features of a regolamento, with those that are not on the disk yet."""
+    folder = corpus.features / slug
+    unsaved = corpus.unsaved if isinstance(corpus, EditedCorpus) else {}
+    new = (path for path in unsaved if path.suffix == ".feature" and path.is_relative_to(folder))
+    return tuple(sorted({*folder.rglob("*.feature"), *new}))

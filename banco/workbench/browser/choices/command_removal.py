@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from banco.workbench.browser.choices.choice import RefusedValue
 from banco.workbench.browser.choices.confirmed_stakes import asking_if_confirmed, confirming, seen_without_confirming
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, rules_desk, steps_of
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import RulesDesk, rules_desk
 from banco.workbench.browser.choices.side_bet_removal import BetRemoved, removed
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterator
 
 from banco.lab.editions.yaml_splices import Splice
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import RulesDesk
 from generator.model.ir_session import Command, TableSession
 
 CONFIRMED = "giocatore.confermato"

@@ -14,7 +14,8 @@ from banco.workbench.browser.choices.choice import (
     choice,
 )
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
-from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, steps_of
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk
 from generator.data.nodes import child, children, plain
 from generator.model.checks.names import text, words
 from generator.model.ir import ActionRow, Phase

@@ -7,7 +7,8 @@ from functools import partial
 from banco.lab.editions.yaml_splices import flow
 from banco.workbench.browser.choices.choice import RuleAnswer, RuleChoice, Splices, answers_of, choice
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
-from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, names_at, steps_of
+from banco.workbench.browser.choices.rule_places import Path, names_at, steps_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk
 from generator.model.ir import Offer, SettlementRow
 from generator.model.meaning.conditions import ALWAYS, values_of
 from generator.model.offer_effects import DrawCards, Mark

@@ -9,9 +9,10 @@ from banco.workbench.browser.choices.giving_up_choices import giving_up_choices
 from banco.workbench.browser.choices.optional_choices import reading_choices, side_pay_choices
 from banco.workbench.browser.choices.pay_choices import pay_choices
 from banco.workbench.browser.choices.player_choices import player_choices
-from banco.workbench.browser.choices.rules_desk import RulesDesk, rules_desk, text_of
+from banco.workbench.browser.choices.rules_desk import RulesDesk, rules_desk
 from banco.workbench.browser.choices.session_choices import session_choices
 from banco.workbench.browser.choices.table_choices import table_choices
+from banco.workbench.edited_corpus import text_of
 from generator.data.corpus import Corpus
 from generator.model.language.vocabulary import CHANGES
 

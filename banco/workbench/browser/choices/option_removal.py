@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from banco.workbench.browser.choices.choice import RefusedValue
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, names_at, rules_desk
+from banco.workbench.browser.choices.rule_places import Path, names_at
+from banco.workbench.browser.choices.rules_desk import RulesDesk, rules_desk
 from banco.workbench.browser.choices.side_bet_removal import BetRemoved, removed
 from generator.data.corpus import Corpus
 from generator.data.nodes import Mapping, Node, Sequence, children, inside

@@ -6,7 +6,8 @@ from functools import partial
 from banco.lab.editions.yaml_splices import Splice, flow
 from banco.workbench.browser.choices.choice import Custom, RefusedValue, RuleAnswer, RuleChoice, choice
 from banco.workbench.browser.choices.pay_choices import ratio_of
-from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, path_at, steps_of
+from banco.workbench.browser.choices.rule_places import path_at, steps_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk
 from generator.data.nodes import Node, Sequence, child, children, inside
 from generator.model.checks.names import text, words
 from generator.model.checks.superseded import set_aside_by_reading

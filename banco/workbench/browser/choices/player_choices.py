@@ -8,7 +8,8 @@ from banco.lab.editions.yaml_splices import flow
 from banco.workbench.browser.choices.choice import RuleAnswer, RuleChoice, Splices, answers_of, choice
 from banco.workbench.browser.choices.dealer_choices import ranks_of
 from banco.workbench.browser.choices.provenance_texts import kept_cited, origin
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import RulesDesk
 from generator.data.nodes import Mapping, plain
 from generator.model.ir import Closing, Offer
 from generator.model.meaning.conditions import Fact, OneOf, Range, facts

@@ -2,7 +2,8 @@
 
 from banco.lab.editions.yaml_splices import flow
 from banco.workbench.browser.choices.choice import Splices
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import RulesDesk
 from generator.data.nodes import Mapping, Sequence
 from generator.model.checks.names import words
 from generator.model.ir import Source

@@ -7,13 +7,11 @@ a file that it extends. What others inherit too is never touched: the regolament
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path as FilePath
 
-from banco.lab.editions.yaml_splices import Layout, Splice, flow, paths, spliced
-from banco.workbench.edited_corpus import EditedCorpus, with_texts
+from banco.lab.editions.yaml_splices import Layout, Splice, flow, spliced
+from banco.workbench.browser.choices.rule_places import Path, insertion, kind_of, path_at, removal, setting, steps_of
+from banco.workbench.edited_corpus import text_of, with_texts
 from generator.data.corpus import Corpus
-from generator.data.diagnostics import Position
-from generator.data.input_files import decode
 from generator.data.nodes import Mapping, Node, Scalar, Sequence, Step, child, children, inside, plain
 from generator.model.checks.names import words
 from generator.model.ir import ActionRow, Ruleset, SettlementRow
@@ -22,8 +20,6 @@ from generator.model.language.word_forms import PROVENANCE_KEYS
 from generator.model.loading.load import begin
 from generator.model.resolving.inheritance import extend
 from generator.model.resolving.patches import path_of
-
-Path = tuple[Step, ...]
 
 _TESTS = ("mano.carte", "mano.totale", "mano.coppia", "posto.divisioni", "mano.da_divisione", "saldo.copre")
 """Tests of an offer in the order in which regolamenti write them."""
@@ -134,7 +130,14 @@ class RulesDesk:
         own = self._own(group)
         if own is not None:
             return (self.layout.add(own, key, value, _LATER.get(key, PROVENANCE_KEYS)),)
-        return self._depart("imposta", (*self._below(group), key), value)
+        place = (*self._below(group), key)
+        removed = next((row for row, path in self._removed() if path == place), None)
+        if removed is None:
+            return self._depart("imposta", place, value)
+        inherited = inside(self.below, place)
+        if inherited is not None and flow(plain(inherited)) == value:  # what is inherited, where it has always stood
+            return (self._take_change(removed),)
+        return (self.layout.put(removed, setting(place, value)),)
 
     def take(self, path: Path) -> tuple[Splice, ...]:
         """Take away a key or a row that is in force; what is inherited in its place goes too. Raises NotWritten."""
@@ -156,11 +159,22 @@ class RulesDesk:
         if own[0] != CHANGES:
             raise NotWritten
         # A value of ours among those inherited: it goes with the change that puts it there.
-        gone = self.layout.take(own[:-2] if self.layout.rows((CHANGES,)) > 1 else (CHANGES,))
+        gone = self._take_change(own[:-2])
         if own[-2] != "imposta" or not self._comes_back(path, gone):
             return (gone,)
         self._refuse_cited(path)
-        return (self.layout.put(own[:-2], _removal(path_of(inside(self._own_tree, (*own[:-1], "percorso"))))),)
+        return (self.layout.put(own[:-2], removal(path_of(inside(self._own_tree, (*own[:-1], "percorso"))))),)
+
+    def _take_change(self, row: Path) -> Splice:
+        """Take away a change of what is inherited, and the list of them with the last one."""
+        return self.layout.take(row if self.layout.rows((CHANGES,)) > 1 else (CHANGES,))
+
+    def _removed(self) -> Iterator[tuple[Path, Path]]:
+        """Yield each change that takes away something inherited, and what it takes away."""
+        for number, _, change in children(child(self._own_tree, CHANGES)):
+            path = path_of(child(change, "rimuovi"))
+            if path:
+                yield (CHANGES, number), tuple(path)
 
     def _with_its_group(self, own: Path) -> Path:
         """Return the path of a key, or of the largest group around it that holds nothing else."""
@@ -216,7 +230,7 @@ class RulesDesk:
         if own[0] != CHANGES:
             raise NotWritten
         where = path_of(inside(self._own_tree, (*own[:-1], "prima_di" if own[-2] == "inserisci" else "percorso")))
-        return (self.layout.insert((CHANGES,), int(own[1]), _insertion(where, row)),)
+        return (self.layout.insert((CHANGES,), int(own[1]), insertion(where, row)),)
 
     def _count_below(self, path: Path) -> int:
         return len([*children(inside(self.below, path))])
@@ -232,10 +246,10 @@ class RulesDesk:
     def _own(self, node: Node) -> Path | None:
         if node.at.file != self.file:
             return None
-        return self.layout.path_at(_kind(node), node.at)
+        return self.layout.path_at(kind_of(node), node.at)
 
     def _below(self, node: Node) -> Path:
-        found = None if self.below is None else path_at(self.below, _kind(node), node.at)
+        found = None if self.below is None else path_at(self.below, kind_of(node), node.at)
         if found is None:
             raise NotWritten
         return found
@@ -243,11 +257,11 @@ class RulesDesk:
     def _depart(self, word: str, path: Path, value: str = "") -> tuple[Splice, ...]:
         """Write a change to what is inherited, after those that there are."""
         if word == "imposta":
-            row = f"{{imposta: {{percorso: {_flow_path(path)}, valore: {value}}}}}"
+            row = setting(path, value)
         elif word == "inserisci":
-            row = _insertion(path, value)
+            row = insertion(path, value)
         else:
-            row = _removal(path)
+            row = removal(path)
         if (CHANGES,) in self.layout:
             return (self.layout.insert((CHANGES,), self.layout.rows((CHANGES,)) + 1, row),)
         if (EXTENDS,) not in self.layout:
@@ -285,55 +299,3 @@ def rules_desk(corpus: Corpus, slug: str) -> RulesDesk:
     path = corpus.rules_file(slug)
     text = text_of(corpus, corpus.name_of(path))
     return RulesDesk(corpus, slug, begun.tree, begun.document, begun.ruleset, text)
-
-
-def text_of(corpus: Corpus, name: str) -> str:
-    """Return the text of a file of a corpus, as it is or will be once everything is saved. Raises CorpusErrors."""
-    return decode(corpus.data_of(corpus.root / name), name=name)[0]
-
-
-def feature_paths(corpus: Corpus, slug: str) -> tuple[FilePath, ...]:
-    """Return the features of a regolamento, with those that are not on the disk yet."""
-    folder = corpus.features / slug
-    unsaved = corpus.unsaved if isinstance(corpus, EditedCorpus) else {}
-    new = (path for path in unsaved if path.suffix == ".feature" and path.is_relative_to(folder))
-    return tuple(sorted({*folder.rglob("*.feature"), *new}))
-
-
-def steps_of(dotted: str) -> Path:
-    """Return the steps of the path of a datum, as its provenance has it."""
-    return tuple(int(step) if step.isdecimal() else step for step in dotted.split("."))
-
-
-def path_at(tree: Node, kind: str, at: Position, path: Path = ()) -> Path | None:
-    """Return the path of the node of a kind that stands at a place, or None."""
-    if _kind(tree) == kind and tree.at == at:
-        return path
-    found = (path_at(below, kind, at, (*path, step)) for step, _, below in children(tree))
-    return next((one for one in found if one is not None), None)
-
-
-def _flow_path(path: Iterable[Step]) -> str:
-    return f"[{', '.join(paths(path))}]"
-
-
-def _removal(path: Iterable[Step]) -> str:
-    return f"{{rimuovi: {_flow_path(path)}}}"
-
-
-def _insertion(path: Iterable[Step], row: str) -> str:
-    return f"{{inserisci: {{prima_di: {_flow_path(path)}, riga: {row}}}}}"
-
-
-def _kind(node: Node) -> str:
-    return "scalar" if isinstance(node, Scalar) else "mapping" if isinstance(node, Mapping) else "sequence"
-
-
-def names_at(tree: Node, name: str, path: Path = ()) -> Iterator[Path]:
-    """Yield the paths at which a word stands as a value."""
-    if isinstance(tree, Scalar):
-        if tree.value == name:
-            yield path
-        return
-    for step, _, below in children(tree):
-        yield from names_at(below, name, (*path, step))

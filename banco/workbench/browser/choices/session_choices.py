@@ -7,7 +7,8 @@ from banco.lab.editions.yaml_splices import flow
 from banco.workbench.browser.choices.choice import RuleChoice, Splices, answers_of, choice
 from banco.workbench.browser.choices.confirmed_stakes import CONFIRMED, asked_no_more, confirming, freed_by_confirming
 from banco.workbench.browser.choices.provenance_texts import WHY, origin
-from banco.workbench.browser.choices.rules_desk import NotWritten, Path, RulesDesk, steps_of
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk
 from generator.data.nodes import Mapping
 from generator.model.checks.names import text as text_of
 from generator.model.ir import Source

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from banco.lab.editions.yaml_splices import Layout, flow, spliced
 from banco.workbench.browser.choices.choice import RefusedValue, Splices
 from banco.workbench.browser.choices.pay_choices import ratio_of
-from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk, steps_of, text_of
+from banco.workbench.browser.choices.rule_places import steps_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk
 from banco.workbench.browser.choices.side_bet_scenarios import first_scenarios
 from banco.workbench.browser.choices.table_choices import UNDECLARED, amount_of
-from banco.workbench.edited_corpus import with_texts
+from banco.workbench.edited_corpus import text_of, with_texts
 from generator.data.corpus import Corpus
 from generator.model.ir import Ruleset
 from generator.model.loading.load import begin

@@ -5,17 +5,10 @@ from dataclasses import dataclass
 
 from banco.lab.editions.yaml_splices import Layout, Splice, flow, spliced
 from banco.workbench.browser.choices.choice import RefusedValue
-from banco.workbench.browser.choices.rules_desk import (
-    NotWritten,
-    Path,
-    RulesDesk,
-    feature_paths,
-    rules_desk,
-    steps_of,
-    text_of,
-)
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import NotWritten, RulesDesk, rules_desk
 from banco.workbench.browser.choices.scenarios_left import ContextAsks, scenarios_left
-from banco.workbench.edited_corpus import with_texts
+from banco.workbench.edited_corpus import feature_paths, text_of, with_texts
 from generator.data.corpus import Corpus
 from generator.data.diagnostics import CorpusErrors, Diagnostic, Severity
 from generator.data.nodes import Node, Step, child, children, inside

@@ -5,7 +5,7 @@ The cards are tried on the engine of the rules, one shape after the other, until
 
 from collections.abc import Iterator, Sequence
 
-from banco.workbench.browser.choices.rules_desk import feature_paths, text_of
+from banco.workbench.edited_corpus import feature_paths, text_of
 from conformance.cases.compile import load_bytes
 from conformance.cases.scenario.case import Case
 from conformance.cases.scenario.shoe import slots

@@ -17,7 +17,8 @@ from banco.workbench.browser.choices.choice import (
 )
 from banco.workbench.browser.choices.dealer_choices import whole
 from banco.workbench.browser.choices.provenance_texts import WHY, origin
-from banco.workbench.browser.choices.rules_desk import Path, RulesDesk, steps_of
+from banco.workbench.browser.choices.rule_places import Path, steps_of
+from banco.workbench.browser.choices.rules_desk import RulesDesk
 from banco.workbench.first_table import CUT_CARD, cut_card
 from generator.data.nodes import Mapping, Node, Scalar, children, plain
 from generator.model.checks.names import items

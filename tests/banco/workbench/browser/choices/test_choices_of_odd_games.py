@@ -64,3 +64,22 @@ def test_what_a_game_cannot_have_is_not_offered() -> None:
 
 def test_a_row_that_alone_realizes_a_clause_is_not_taken_away_where_another_file_says_the_rest() -> None:
     assert "stai" not in offered("raddoppi-condizionati").get("morbido_17", set())
+
+
+def test_an_inherited_test_that_was_taken_away_comes_back_where_it_stood() -> None:
+    slug, rules = "banco-nascosto", "rules/banco-nascosto/regolamento.yaml"
+
+    def chosen(corpus: Corpus, option: str) -> dict[str, str]:
+        choice = next(one for one in guided_choices(corpus, slug) if one.id == "carte_raddoppia")
+        found = choice.option(option)
+        assert found is not None
+        return edited_texts(corpus, found)
+
+    before = ODD.rules_file(slug).read_text(encoding="utf-8")
+    any_number = with_texts(ODD, chosen(ODD, "tutte"))
+    removal = "- {rimuovi: [offerte, raddoppia, se, mano.carte]}"
+    assert removal in chosen(ODD, "tutte")[rules]
+    assert chosen(any_number, "due")[rules] == before
+    three = chosen(any_number, "tre")[rules]
+    assert removal not in three
+    assert (three.count("mano.carte"), three.count("\n")) == (1, before.count("\n") + 1)
