@@ -125,7 +125,7 @@ class RepeatedStakes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ResultRow:
+class ResultTableRow:
     """A row of a table over how a round ended: ``word`` is what is told, or what becomes of a count."""
 
     when: Condition
@@ -139,7 +139,7 @@ class ResultTable:
     """An ordered table over how a round ended; ``per``: "giocatore" or "mano"."""
 
     per: str
-    rows: tuple[ResultRow, ...]
+    rows: tuple[ResultTableRow, ...]
     source: Source
 
 

@@ -11,8 +11,8 @@ from generator.model.ir_session import (
     PhaseClosing,
     PlayMode,
     RepeatedStakes,
-    ResultRow,
     ResultTable,
+    ResultTableRow,
     RoundCode,
     SessionPhase,
     SessionRow,
@@ -74,7 +74,7 @@ def _results(branch: SourcedBranch | None, word: str) -> ResultTable | None:
     if branch is None:
         return None
     rows = tuple(
-        ResultRow(
+        ResultTableRow(
             when=parse(row.value("se")),
             word=row.value(word),
             prevails=bool(row.value("prevale", False)),

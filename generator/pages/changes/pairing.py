@@ -46,8 +46,8 @@ from generator.model.ir_session import (
     PhaseClosing,
     PlayMode,
     RepeatedStakes,
-    ResultRow,
     ResultTable,
+    ResultTableRow,
     RoundCode,
     SessionPhase,
     SessionRow,
@@ -107,7 +107,7 @@ _KEYS: Mapping[type, Callable[[Any], Any]] = {
     DeclaredReturn: attrgetter("wagers", "strategy"),
 }
 """Nodes of which their holder has several, each with the name that it keeps."""
-_ALIGNED = (DealStep, Phase, Closing, ActionRow, Opening, SettlementRow, SessionRow, ResultRow)
+_ALIGNED = (DealStep, Phase, Closing, ActionRow, Opening, SettlementRow, SessionRow, ResultTableRow)
 """Nodes of which their holder has several, told apart by their order and likeness."""
 FUNDS, UNANSWERED = "automatic.funds", "automatic.unanswered"
 """Parts that hold no nodes: tuples that begin with the name of an offer."""
@@ -273,7 +273,7 @@ def _then(row: Any) -> Any:
             return row.action, row.zone
         case SessionRow():
             return row.effect, row.what
-        case ResultRow():
+        case ResultTableRow():
             return row.word
         case Closing():
             return row.stage, row.action, row.settles

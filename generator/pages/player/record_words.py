@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from generator.model.ir_session import ResultRow, ResultTable, TableSession
+from generator.model.ir_session import ResultTable, ResultTableRow, TableSession
 from generator.model.meaning.conditions import ALWAYS
 from generator.pages.player.page_telling import Teller
 from generator.pages.player.table_conditions import asked
@@ -46,7 +46,7 @@ def streak(told: Teller, session: TableSession) -> Iterator[Said]:
 _COUNTED = {"aggiungi": marked("cresce di uno"), "azzera": marked("ricomincia"), "resta": marked("resta com'è")}
 
 
-def _rows(told: Teller, table: ResultTable, done: Callable[[ResultRow], str]) -> str:
+def _rows(told: Teller, table: ResultTable, done: Callable[[ResultTableRow], str]) -> str:
     """Return the rows of a table in one list, in order; "" where players' words do not cover one of them."""
     said: list[str] = []
     for row in table.rows:
@@ -58,7 +58,9 @@ def _rows(told: Teller, table: ResultTable, done: Callable[[ResultRow], str]) ->
     return "; ".join(said)
 
 
-def _as_certified(told: Teller, table: ResultTable, head: Said, done: Callable[[ResultRow], str]) -> Iterator[Said]:
+def _as_certified(
+    told: Teller, table: ResultTable, head: Said, done: Callable[[ResultTableRow], str]
+) -> Iterator[Said]:
     for one in (head, *(sheet.result_row(table, row, told.own, done) for row in table.rows)):
         yield told.quoted(one.text, *one.sources)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from generator.model.ir_session import History, ResultRow, ResultTable, RoundCode, TableSession
+from generator.model.ir_session import History, ResultTable, ResultTableRow, RoundCode, TableSession
 from generator.model.meaning.conditions import ALWAYS
 from generator.pages.printing.page_sentences import Said, datum
 from generator.pages.sheet.own_words import RulesetWords
@@ -31,17 +31,19 @@ def streak_head(table: ResultTable) -> Said:
     return datum(text=_STREAK, source=table.source)
 
 
-def message(row: ResultRow) -> str:
+def message(row: ResultTableRow) -> str:
     """Return what a row of the messages says."""
     return f"il messaggio è «{row.word}»"
 
 
-def counted(row: ResultRow) -> str:
+def counted(row: ResultTableRow) -> str:
     """Return what a row of the streak makes of the count."""
     return _COUNTED.get(row.word) or f"il conto dei colpi vinti di fila: {human(row.word)}"
 
 
-def result_row(table: ResultTable, row: ResultRow, words: RulesetWords, done: Callable[[ResultRow], str]) -> Said:
+def result_row(
+    table: ResultTable, row: ResultTableRow, words: RulesetWords, done: Callable[[ResultTableRow], str]
+) -> Said:
     """Return what comes of a row of a table over how a round ended: the first that holds counts."""
     first, condition = table.rows[0] is row, say(row.when, words)
     when = f"se {condition}" if row.when != ALWAYS else "in ogni caso" if first else ""
@@ -80,7 +82,7 @@ def history(rule: History) -> list[Said]:
     return [datum(text=text, source=rule.source) for text in texts]
 
 
-def result_tables(session: TableSession, words: RulesetWords) -> Iterator[tuple[ResultTable | ResultRow, Said]]:
+def result_tables(session: TableSession, words: RulesetWords) -> Iterator[tuple[ResultTable | ResultTableRow, Said]]:
     """Yield the nodes of the tables over how a round ended, each with its sentence."""
     if session.messages is not None:
         yield session.messages, messages_head(session.messages)

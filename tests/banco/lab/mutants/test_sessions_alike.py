@@ -10,7 +10,7 @@ import pytest
 from played_table import tavern_rules
 
 from banco.lab.mutants.sessions_alike import sessions_alike
-from generator.model.ir_session import ResultRow, ResultTable, SessionPhase, TableSession
+from generator.model.ir_session import ResultTable, ResultTableRow, SessionPhase, TableSession
 from generator.model.meaning.conditions import parse
 
 pytestmark = pytest.mark.slow
@@ -52,7 +52,7 @@ def with_row(idle: Condition) -> TableSession:
 def with_results(*rows: Condition, per: str = "giocatore") -> TableSession:
     """Return the table with messages after a round: a word for each condition."""
     told = [
-        ResultRow(when=parse(one), word=f"parola {place}", prevails=False, source=table().source)
+        ResultTableRow(when=parse(one), word=f"parola {place}", prevails=False, source=table().source)
         for place, one in enumerate(rows)
     ]
     return replace(table(), messages=ResultTable(per=per, rows=tuple(told), source=table().source))

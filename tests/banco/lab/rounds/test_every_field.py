@@ -61,7 +61,7 @@ UNPLAYED = {
     ("Payout", "printed"): "come si scrive la quota: «returned» dice quanto torna",
     ("ActionRow", "prevails"): "lo leggono soltanto i controlli dei dati",
     ("SettlementRow", "prevails"): "lo leggono soltanto i controlli dei dati",
-    ("ResultRow", "prevails"): "lo leggono soltanto i controlli dei dati",
+    ("ResultTableRow", "prevails"): "lo leggono soltanto i controlli dei dati",
     ("TableSession", "currencies"): "dice soltanto da dove viene: i cambi li dà chi apre il tavolo",
     ("QuoteTable", "file"): "il nome del file: le caselle sono altrove",
 }
