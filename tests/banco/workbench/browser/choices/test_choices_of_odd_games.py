@@ -1,5 +1,6 @@
 """Choices of games that depart from a shared file in odd ways: what is chosen is in force, or it is not offered."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,7 @@ def test_a_row_that_alone_realizes_a_clause_is_not_taken_away_where_another_file
 def test_an_inherited_test_that_was_taken_away_comes_back_where_it_stood() -> None:
     slug, rules = "banco-nascosto", "rules/banco-nascosto/regolamento.yaml"
 
-    def chosen(corpus: Corpus, option: str) -> dict[str, str]:
+    def chosen(corpus: Corpus, option: str) -> Mapping[str, str]:
         choice = next(one for one in guided_choices(corpus, slug) if one.id == "carte_raddoppia")
         found = choice.option(option)
         assert found is not None
