@@ -33,7 +33,7 @@ def placed(engine: Any, *, at_once: bool) -> Any:
     """Return the rounds of an engine with waiting hands, over a `PlacedShoe`.
 
     ``takers`` is who has taken each card; before the phase ``stops`` a round waits, for nobody; ``lay`` is how the
-    cards of the dealer lay when the phase began, where it has looked at a card.
+    cards of the dealer and of the table lay before the turn that goes on looked at one of them.
 
     Args:
         at_once: whether the upcard is looked at as soon as it lies there; else when somebody asks for it.
