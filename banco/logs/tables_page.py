@@ -56,23 +56,21 @@ def tables_of(judged: Judged, causes: Sequence[tuple[FaultCause, CauseCount]]) -
 def answering(tables: Sequence[TableCauses]) -> Mapping[str, Any] | None:
     """Return who has to answer for the causes, as the verdict draws it; None where no table has one.
 
-    Of a few tables each is named with its causes, of many only their number is said; the others are not accused.
+    Of a few tables each is named with its causes, those together that have the same; of many only their number is said.
+    The others are not accused.
     """
     guilty = [one for one in tables if one.causes]
     if not guilty:
         return None
     right = len(tables) - len(guilty)
+    alike: dict[tuple[tuple[int, tuple[str, ...]], ...], list[TableCauses]] = {}
+    for table in guilty if len(guilty) <= _ADDRESSED else ():
+        alike.setdefault(tuple((place, clauses) for place, clauses, _ in table.causes), []).append(table)
     return {
         "named": [
-            {
-                "table": one,
-                "causes": [(place, clauses) for place, clauses, _ in one.causes[:_CAUSES]],
-                "more": max(0, len(one.causes) - _CAUSES),
-            }
-            for one in guilty[:_ADDRESSED]
-        ]
-        if len(guilty) <= _ADDRESSED
-        else [],
+            {"tables": some, "causes": causes[:_CAUSES], "more": max(0, len(causes) - _CAUSES)}
+            for causes, some in alike.items()
+        ],
         "alone": len(tables) == 1,
         "many": count(len(guilty), "tavolo", "tavoli"),
         "right": "" if not right else "Nell'altro tavolo" if right == 1 else f"Negli altri {number(right)} tavoli",

@@ -150,6 +150,16 @@ def test_tables_that_all_have_a_cause_leave_no_other(tmp_path: Path) -> None:
     assert "ogni colpo giudicato segue le regole" not in page
 
 
+def test_tables_with_the_same_causes_are_named_together(tmp_path: Path) -> None:
+    found = judged(tmp_path, UNPAID)
+    [(cause, count)] = found.judged.causes.items()
+    names = dict.fromkeys(("Uno", "Due", "Tre"), 1)
+    same = replace(found.judged, causes={cause: replace(count, tables=names)}, tables=names)
+    verdict = told(section(log_page(replace(found, judged=same)), "verdetto"))
+    assert "Tocca a chi gestisce i tavoli « Due », « Tre » e « Uno »: causa 1, clausole BJL-022, BJL-060 ." in verdict
+    assert verdict.count("Tocca a chi gestisce") == 1
+
+
 def test_of_many_tables_the_verdict_says_how_many(tmp_path: Path) -> None:
     found = judged(tmp_path, UNPAID)
     [(cause, count)] = found.judged.causes.items()
