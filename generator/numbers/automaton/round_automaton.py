@@ -157,18 +157,20 @@ class RoundAutomaton:
 
     def follow(self, state: int, symbol: int) -> None:
         """Find what a symbol leads to from a state."""
-        waiting, kinds = self._states[state], self.table.kinds
-        edge, put, deal = NOT_TOLD, 0, 0
+        self.table.lead(state, symbol, *self._led(self._states[state], self._shapes[state], symbol))
+
+    def _led(self, waiting: _Waiting, shape: TableShape | None, symbol: int) -> tuple[int, int, int]:
+        """Return the edge by which a symbol leads on from a round, what it puts aside, and who takes its cards."""
         with suppress(Unsupported, self._engine.ShoeExhausted):
             if waiting.place is not None:
                 reached, place = played_on(with_card(waiting.round, waiting.place, self._cards[symbol]))
             else:
-                reached, place = played_on(waiting.round, self.table.moves[symbol - kinds])
+                reached, place = played_on(waiting.round, self.table.moves[symbol - self.table.kinds])
             if not self.keeps_seen and not reached.over:
                 face_down_again(reached)
-            edge, put = self._edge(reached, place, waiting.aside, self._shapes[state])
-            deal = self._dealt(reached.takers[len(waiting.round.takers) :])
-        self.table.lead(state, symbol, edge, put, deal)
+            edge, put = self._edge(reached, place, waiting.aside, shape)
+            return edge, put, self._dealt(reached.takers[len(waiting.round.takers) :])
+        return NOT_TOLD, 0, 0
 
     def joined(self, one: int, other: int) -> int:
         """Return the number of what the dealer finds of two ends together; NOT_TOLD where he is not the same."""

@@ -56,6 +56,7 @@ class Keys:
         self.last_players = self.prospects.last_players
         self.last_turns = self.last_players if ruleset.phases[self.last_players].kind is PhaseKind.PLAYERS else -1
         self.last_dealer = self.prospects.last_dealer
+        self._drawn_from = {row.zone for row in ruleset.dealer.rule}
 
     def players_are_done(self, round_: Any) -> bool:
         """Say whether no player has a decision left."""
@@ -63,9 +64,10 @@ class Keys:
 
     def awaits_payment(self, round_: Any, hand: Any) -> bool:
         """Say whether nothing can happen to a hand any more but its payment, and `prospects` know what it may be."""
-        if not self.players_are_done(round_) and not self._has_had_its_last_turn(round_, hand):
+        done = self.players_are_done(round_)  # then nobody takes a card of a zone of his any more
+        if not done and (any(hand.zones.values()) or not self._has_had_its_last_turn(round_, hand)):
             return False
-        return self.prospects.possible and not hand.uncounted and not any(hand.zones.values())
+        return self.prospects.possible and not hand.uncounted
 
     def _has_had_its_last_turn(self, round_: Any, hand: Any) -> bool:
         if round_.phase != self.last_turns or not round_.entered:
@@ -85,10 +87,16 @@ class Keys:
         )  # fmt: skip
         return self.prospects.hand(hand, known)
 
-    def zones_are_open(self, round_: Any) -> bool:
-        """Say whether a card that lies on the table may still be taken: until the dealer draws, in his last turn."""
-        draws = round_.phase == self.last_dealer and round_.entered and round_.at
-        return bool(round_.phase <= self.last_dealer and not draws)
+    def open_zones(self, round_: Any) -> dict[str, Any]:
+        """Return the zones of the table from which a card may still be taken.
+
+        Once the dealer has opened, in his last turn, those are the ones that he draws from.
+        """
+        if round_.phase > self.last_dealer:
+            return {}
+        if round_.phase == self.last_dealer and round_.entered and round_.at:
+            return {name: cards for name, cards in round_.zones.items() if name in self._drawn_from}
+        return dict(round_.zones)
 
     def key(self, round_: Any) -> Key:
         """Return the key of a round that waits for a card."""
@@ -122,7 +130,7 @@ class _Reading:
             round_.where(),
             self._cards_of(round_.dealer, keys.dealer_cards),
             self._cards(round_.concealed),
-            self._zones(round_.zones) if not self.over or keys.zones_are_open(round_) else (),
+            self._zones(keys.open_zones(round_) if self.over else round_.zones),
             self._upcard(),
             asked.sees("banco.controllato") and round_.peeked,
             round_.qualified,

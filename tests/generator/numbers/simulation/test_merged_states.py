@@ -7,6 +7,7 @@ import pytest
 from brute_force import tiny
 from family import ruleset as family
 from loaded import rules_of
+from odd_dealers import drawn_from_the_table
 
 from generator.engine.generate import load_engine
 from generator.engine.partial_shoe import FaceDown, PartialShoe, Unseen, played_on
@@ -48,6 +49,7 @@ def explored(ruleset: Ruleset) -> Merging:
         pytest.param(tiny(rules_of("blackjack-surrender"), "A79T"), id="blackjack-surrender"),
         pytest.param(tiny(rules_of("first-person-blackjack"), "A8T"), id="first-person-blackjack"),
         pytest.param(tiny(rules_of("21-duello"), "A59T"), id="21-duello"),
+        pytest.param(drawn_from_the_table(tiny(rules_of("21-duello"), "A59T")), id="drawn from the table"),
         pytest.param(family(ranks=("A", "2", "8", "10"), hands=3, hole=False), id="re-splits"),
     ],
 )
