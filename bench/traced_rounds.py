@@ -12,7 +12,8 @@ from banco.lab.exploration.traces import Trace, deviation_of, read_traces, revie
 from banco.logs.judging import PortionJudge
 from banco.logs.layout import LogLayout
 from banco.logs.logged_round import LoggedRound
-from banco.logs.placed_round import FUNDS, Replayed
+from banco.logs.logged_stakes import FUNDS
+from banco.logs.placed_round import Replayed
 from banco.logs.tally import RoundVerdict
 from banco.logs.verdict_file import RIGHT, WRONG
 from banco.logs.verdicts import Fault

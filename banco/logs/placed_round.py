@@ -10,14 +10,13 @@ from typing import Any
 
 from banco.logs.free_amounts import open_offers
 from banco.logs.logged_round import LoggedRound, NotRead, Seat, Unread
+from banco.logs.logged_stakes import LoggedStakes
 from banco.logs.round_events import MALFUNCTION, EventRules, EventsDue
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
 from generator.model.offer_effects import Split
 
-FUNDS = 10**12
-"""Cents that each player is given: a log does not say what he had, and nothing is refused for want of it."""
 _DEALER: Seat = (0, 0)
 
 
@@ -62,8 +61,7 @@ class Replayer:
         self._splits = frozenset(
             offer.name for offer in rules.offers if any(isinstance(e, Split) for e in offer.effects)
         )
-        self._added = frozenset(wager.name for wager in rules.wagers if wager.base)
-        self._behind = rules.behind.wager if rules.behind else ""
+        self._stakes = LoggedStakes(rules, self._engine.money)
         self._wagers = {wager.name for wager in rules.wagers}
         self._actions = {offer.name for offer in rules.offers} | {self._engine.REFUSE}
         self._open = open_offers(rules)
@@ -77,7 +75,7 @@ class Replayer:
             writes_all: whether its choices may be those that the rules made for who was away, or late.
         """
         self._check_words(logged)
-        setup = self._setup(logged)
+        setup = self._stakes.setup(logged)
         engine, log = self._engine, self._engine.Register()
         places = cards_by_place(logged, self._splits) if logged.shoe is None else {}
         served = _Served(places, logged.shoe, engine.RULES.cards)
@@ -92,9 +90,10 @@ class Replayer:
         try:
             round_.go_on()
             while not round_.over:
-                said = self._said(round_, due, events, len(logged.moves) - len(due))
+                asked, left = round_.pending, len(due)
+                said = self._said(asked, logged, due, events)
                 if said is None:
-                    waits = (_seat(round_.pending.hand), tuple(round_.pending.options))
+                    waits = (_seat(asked.hand), tuple(asked.options))
                     break
                 if said.get("evento") == MALFUNCTION:
                     stopped = True
@@ -103,6 +102,12 @@ class Replayer:
                 round_.go_on(engine.read_move(said))
                 events.take_answers(log.entries[told:], said, due if writes_all else deque())
                 told = len(log.entries)
+                if round_.pending is asked and "evento" not in said and len(due) == left:
+                    waits = (
+                        _seat(asked.hand),
+                        tuple(asked.options),
+                    )  # what nobody has said is refused, and would be again
+                    break
         except engine.ShoeExhausted:
             lacking = served.asked
         if waits is not None and (why := events.lost(round_.pending.player.name)):
@@ -128,12 +133,12 @@ class Replayer:
         )
 
     def _said(
-        self, round_: Any, due: deque[tuple[Seat, str]], events: EventsDue, made: int
+        self, pending: Any, logged: LoggedRound, due: deque[tuple[Seat, str]], events: EventsDue
     ) -> Mapping[str, Any] | None:
         """Return what comes next, an event or a choice; None where the log tells neither."""
-        player = round_.pending.player.name
-        event = events.next(made, player)
-        move = self._next(round_.pending, due) if event is None else None
+        player = pending.player.name
+        event = events.next(len(logged.moves) - len(due), player)
+        move = self._next(pending, logged, due) if event is None else None
         if event is None and move is None:
             event = events.for_missing(player)
         return move if event is None else events.message(event)
@@ -164,38 +169,22 @@ class Replayer:
             if action in self._open:
                 raise NotRead(Unread.OPEN, action)
 
-    def _next(self, pending: Any, due: deque[tuple[Seat, str]]) -> Mapping[str, Any] | None:
+    def _next(self, pending: Any, logged: LoggedRound, due: deque[tuple[Seat, str]]) -> Mapping[str, Any] | None:
         """Return what is said next; an offer that the log does not speak of is one that was not taken."""
         refuse = self._engine.REFUSE
-        seat = _seat(pending.hand)
-        if due and ((due[0][0] == seat and due[0][1] in pending.options) or refuse not in pending.options):
+        seat, player = _seat(pending.hand), pending.player.name
+        holds = player == pending.hand.box.player.name
+        by = {} if holds else {"giocatore": player}
+        if due and due[0][0] == seat and due[0][1] in pending.options:
+            alone = not pending.hand.box.followers
+            if alone or refuse not in pending.options or self._stakes.may_be_of(due[0][1], seat, player, logged):
+                return {"posto": seat[0], "mano": seat[1], "azione": due.popleft()[1], **by}
+        elif due and refuse not in pending.options:
             (box, hand), action = due.popleft()
             return {"posto": box, "mano": hand, "azione": action}
         if refuse in pending.options:
-            return {"posto": seat[0], "mano": seat[1], "azione": refuse}
+            return {"posto": seat[0], "mano": seat[1], "azione": refuse, **by}
         return None
-
-    def _setup(self, logged: LoggedRound) -> dict[str, Any]:
-        """Return the round in the words of the protocol, its shoe apart."""
-        boxes: dict[int, dict[str, Any]] = {}
-        behind = []
-        holders = {one.seat[0]: one.player for one in reversed(logged.bets) if one.wager != self._behind}
-        for one in logged.bets:
-            box = one.seat[0]
-            if one.wager in self._added or one.seat[1] != 1:
-                continue
-            amount = self._engine.money(one.staked)
-            if one.player != holders.get(box, one.player):
-                behind.append({"giocatore": one.player, "posto": box, "importo": amount})
-                continue
-            made = boxes.setdefault(box, {"posto": box, "giocatore": one.player, "puntate": {}})
-            made["puntate"][one.wager] = amount
-        players = dict.fromkeys(one.player for one in logged.bets)
-        return {
-            "giocatori": [{"giocatore": name, "saldo": self._engine.money(FUNDS)} for name in players],
-            "posti": [boxes[number] for number in sorted(boxes)],
-            **({"spalle": behind} if behind else {}),
-        }
 
 
 def cards_by_place(logged: LoggedRound, splits: Collection[str]) -> dict[Seat, deque[str]]:

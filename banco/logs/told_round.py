@@ -51,11 +51,15 @@ def told_round(example: Example, rules: Ruleset) -> ReportedRound | None:
     }
     if example.replayed.setup.get("spalle"):
         setup["spalle"] = [{**bet, "giocatore": names[bet["giocatore"]]} for bet in example.replayed.setup["spalle"]]
-    expected = in_memory(rules).play(setup, example.replayed.moves)
+    moves = tuple(
+        {**move, "giocatore": names[move["giocatore"]]} if "giocatore" in move else move
+        for move in example.replayed.moves
+    )
+    expected = in_memory(rules).play(setup, moves)
     if "errore" in expected:
         return None
     paid = {(*bet.seat, bet.wager, names[bet.player]): bet.returned for bet in example.logged.bets}
-    return ReportedRound(setup=setup, moves=example.replayed.moves, expected=expected, got=_as_paid(expected, paid))
+    return ReportedRound(setup=setup, moves=moves, expected=expected, got=_as_paid(expected, paid))
 
 
 def _purse(staked: int) -> str:
