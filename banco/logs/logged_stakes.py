@@ -6,7 +6,6 @@ from typing import Any
 
 from banco.logs.logged_round import LoggedRound, Seat
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import AddWager, Split
 
 FUNDS = 10**12
 """Cents that each player is given: a log does not say what he had, and nothing is refused for want of it."""
@@ -14,6 +13,9 @@ FUNDS = 10**12
 
 class LoggedStakes:
     """Reads who stakes what off the bets of a round, for some rules.
+
+    Attributes:
+        splits: the choices that make two hands of one.
 
     Args:
         money: writes an amount in cents as the protocol has it.
@@ -24,13 +26,8 @@ class LoggedStakes:
         self._added = frozenset(wager.name for wager in rules.wagers if wager.base)
         self._behind = rules.behind.wager if rules.behind else ""
         self._agreed = rules.behind.presets if rules.behind else ()
-        self._laid_by = {
-            offer.name: frozenset(effect.wager for effect in offer.effects if isinstance(effect, AddWager))
-            for offer in rules.offers
-        }
-        self._splits = frozenset(
-            offer.name for offer in rules.offers if any(isinstance(effect, Split) for effect in offer.effects)
-        )
+        self._laid_by = {offer.name: offer.added_wager for offer in rules.offers if not offer.splits}
+        self.splits = frozenset(offer.name for offer in rules.offers if offer.splits)
 
     def setup(self, logged: LoggedRound) -> dict[str, Any]:
         """Return the round in the words of the protocol, its shoe apart.
@@ -70,7 +67,7 @@ class LoggedStakes:
         return [
             action
             for action in self._agreed
-            if (len(hands) > 1 if action in self._splits else not laid.isdisjoint(self._laid_by[action]))
+            if (len(hands) > 1 if action in self.splits else self._laid_by.get(action) in laid)
         ]
 
     def may_be_of(self, action: str, seat: Seat, player: str, logged: LoggedRound) -> bool:
@@ -78,6 +75,5 @@ class LoggedStakes:
 
         A log does not name who has chosen, but whoever has taken an offer has its stake.
         """
-        laid = {bet.wager for bet in logged.bets if bet.seat == seat and bet.player == player}
-        wagers = self._laid_by.get(action)
-        return not wagers or not laid.isdisjoint(wagers)
+        wager = self._laid_by.get(action)
+        return wager is None or any((bet.seat, bet.player, bet.wager) == (seat, player, wager) for bet in logged.bets)

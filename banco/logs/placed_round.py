@@ -15,7 +15,6 @@ from banco.logs.round_events import MALFUNCTION, EventRules, EventsDue
 from generator.engine.generate import load_beside
 from generator.engine.printers.module import source_without_kernel
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import Split
 
 _DEALER: Seat = (0, 0)
 
@@ -58,9 +57,6 @@ class Replayer:
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self._engine = load_beside(source_without_kernel(rules))
-        self._splits = frozenset(
-            offer.name for offer in rules.offers if any(isinstance(e, Split) for e in offer.effects)
-        )
         self._stakes = LoggedStakes(rules, self._engine.money)
         self._wagers = {wager.name for wager in rules.wagers}
         self._actions = {offer.name for offer in rules.offers} | {self._engine.REFUSE}
@@ -77,7 +73,7 @@ class Replayer:
         self._check_words(logged)
         setup = self._stakes.setup(logged)
         engine, log = self._engine, self._engine.Register()
-        places = cards_by_place(logged, self._splits) if logged.shoe is None else {}
+        places = cards_by_place(logged, self._stakes.splits) if logged.shoe is None else {}
         served = _Served(places, logged.shoe, engine.RULES.cards)
         try:
             round_ = engine.Setup(engine.RULES, {**setup, "sabot": []}, log, self._kind).round()
@@ -103,10 +99,7 @@ class Replayer:
                 events.take_answers(log.entries[told:], said, due if writes_all else deque())
                 told = len(log.entries)
                 if round_.pending is asked and "evento" not in said and len(due) == left:
-                    waits = (
-                        _seat(asked.hand),
-                        tuple(asked.options),
-                    )  # what nobody has said is refused, and would be again
+                    waits = (_seat(asked.hand), tuple(asked.options))  # what is refused once would be so again
                     break
         except engine.ShoeExhausted:
             lacking = served.asked
@@ -173,8 +166,7 @@ class Replayer:
         """Return what is said next; an offer that the log does not speak of is one that was not taken."""
         refuse = self._engine.REFUSE
         seat, player = _seat(pending.hand), pending.player.name
-        holds = player == pending.hand.box.player.name
-        by = {} if holds else {"giocatore": player}
+        by = {} if player == pending.hand.box.player.name else {"giocatore": player}
         if due and due[0][0] == seat and due[0][1] in pending.options:
             alone = not pending.hand.box.followers
             if alone or refuse not in pending.options or self._stakes.may_be_of(due[0][1], seat, player, logged):

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from generator.engine.runtime.moves import DISCONNECTED, EARLY, MALFUNCTION, RECONNECTED, TIMEOUT
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import DrawCards, Split
+from generator.model.offer_effects import DrawCards
 
 T = TypeVar("T")
 PLAYERS = ("Anna", "Marco", "Elena", "Luca", "Sara", "Paolo", "Chiara", "Dario", "Irene", "Bruno")
@@ -50,7 +50,7 @@ class Decider:
         self._beyond_purse = tuple(name for name, _ in rules.automatic.funds)
         self._staged = tuple(offer.name for offer in rules.offers if offer.stage)
         self._draws = [offer.name for offer in rules.offers if {*map(type, offer.effects)} == {DrawCards}]
-        self._splits = [offer.name for offer in rules.offers if any(isinstance(one, Split) for one in offer.effects)]
+        self._splits = [offer.name for offer in rules.offers if offer.splits]
         self._early_boxes: Sequence[int] = (1, 2, 3)
         self._names: Sequence[str] = ()
         self._plain, self._offered = _PLAIN, _OFFERED

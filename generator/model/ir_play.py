@@ -40,6 +40,11 @@ class Offer:
         return None
 
     @property
+    def splits(self) -> bool:
+        """Say whether the offer makes two hands of one."""
+        return any(isinstance(effect, Split) for effect in self.effects)
+
+    @property
     def quote_table(self) -> str:
         """Return the quote table that prices the offer, or ""."""
         return next(map(str, values_of([self.when], "tabella")), "")

@@ -121,3 +121,23 @@ def write_replays(folder: Path, right: str = "", wrong: str = "", *, layout: str
     path = folder / "registro.yaml"
     path.write_text(layout, encoding="utf-8")
     return path
+
+
+BY_PLACE = """\
+registro: 1
+regolamento: {slug}
+fuso: Europe/Rome
+importi: unità
+carte:
+  valori: {{"10": T}}
+tabelle:
+  colpi: {{file: rounds.csv, colonne: {{colpo: id, tavolo: table, inizio: at, banco: dealer}}}}
+  mani: {{file: hands.csv, colonne: {{colpo: id, posto: seat, mano: hand, carte: cards}}}}
+  azioni: {{file: actions.csv, colonne: {{colpo: id, ordine: seq, posto: seat, mano: hand, azione: what}}}}
+  puntate: {{file: bets.csv, colonne: {{colpo: id, posto: seat, mano: hand, puntata: what, giocatore: who, puntato: stake, reso: paid}}}}
+"""  # noqa: E501  # a line for each table of the log
+
+
+def by_place(slug: str) -> str:
+    """Return the layout of a log with a row for each hand, in our own words, and one file for each table."""
+    return BY_PLACE.format(slug=slug)

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from banco.lab.rounds.card_kinds import facts_asked
 from generator.engine.partial_shoe import FaceDown
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import Split
 
 _BY_TOTALS = frozenset({
     "mano", "mano.carte", "mano.totale", "mano.morbida", "mano.coppia", "mano.da_divisione", "mano.originaria",
@@ -42,7 +41,7 @@ class AskedOfCards:
         parts = [*(getattr(rules, name) for name in _ASKING), *(one for one in rules.settlements if not one.cards)]
         facts = list(facts_asked(tuple(parts)))
         asked = {fact.trait for fact in facts}
-        splits = any(isinstance(step, Split) for offer in rules.offers for step in offer.effects)
+        splits = any(offer.splits for offer in rules.offers)
         self._by_totals = asked <= _BY_TOTALS and (not splits or _PAIRED in asked)
         self._first = frozenset(str(value) for fact in facts if fact.trait == _FIRST for value in fact.test.values)
         self._most = max((number for fact in facts if "carte" in fact.trait for number in fact.test.numbers), default=0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from banco.lab.rounds.card_kinds import facts_asked
 from generator.model.ir import Phase, Ruleset
-from generator.model.offer_effects import CopyOf, SettleNow, Split
+from generator.model.offer_effects import CopyOf, SettleNow
 from generator.model.terms import PhaseKind
 from generator.pages.changes.leaf_differences import played, played_parts
 
@@ -66,7 +66,7 @@ def _early_needed(before: Ruleset, after: Ruleset) -> int:
         was, early=now.early, early_changeable=now.early_changeable, early_window=now.early_window,
         early_source=now.early_source,
     )  # fmt: skip
-    splits = any(isinstance(effect, Split) for offer in after.offers for effect in offer.effects)
+    splits = any(offer.splits for offer in after.offers)
     if splits or played(played_parts(replace(before, automatic=same))) != played(played_parts(after)):
         return 0
     return 1 if (was.early, was.early_window) != (now.early, now.early_window) else 2

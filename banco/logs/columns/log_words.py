@@ -7,7 +7,6 @@ import numpy as np
 from banco.logs.columns.coded_texts import UNREAD
 from banco.logs.verdicts import side_bets
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import Split
 from generator.model.terms import REFUSE
 
 
@@ -22,7 +21,7 @@ class LogWords:
         self.side = np.array([name in sides for name in self.wagers])
         self.initial = np.array([wager.base is None for wager in rules.wagers])
         self.main = tuple(place for place in range(len(self.wagers)) if self.initial[place] and not self.side[place])
-        self.splits = frozenset(o.name for o in rules.offers if any(isinstance(effect, Split) for effect in o.effects))
+        self.splits = frozenset(offer.name for offer in rules.offers if offer.splits)
 
 
 def place_in(names: Sequence[str], name: str) -> int:

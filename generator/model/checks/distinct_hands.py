@@ -21,7 +21,6 @@ from generator.model.meaning.conditions import (
 )
 from generator.model.meaning.evaluate import Judge, judge
 from generator.model.meaning.totals import NO_PAIR, SAME_RANK, SAME_VALUE, raised, same_value
-from generator.model.offer_effects import Split
 
 OTHER = "*"
 """Stands for every rank that no condition names."""
@@ -96,8 +95,7 @@ class Lens:
     @cached_property
     def sees_pairs(self) -> bool:
         """Whether some condition asks for pairs, or some offer splits them."""
-        splits = any(isinstance(effect, Split) for offer in self.ruleset.offers for effect in offer.effects)
-        return splits or "mano.coppia" in self.traits
+        return any(offer.splits for offer in self.ruleset.offers) or "mano.coppia" in self.traits
 
     @cached_property
     def ranks(self) -> tuple[Rank, ...]:

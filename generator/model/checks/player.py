@@ -63,7 +63,7 @@ class HandWalk:
         self._offers: dict[str, list[tuple[Offer, Judge]]] = {}
         for offer in rules.offers:
             self._offers.setdefault(offer.stage, []).append((offer, judge(offer.when)))
-        self._splitting = [judge(one.when) for one in rules.offers if any(isinstance(it, Split) for it in one.effects)]
+        self._splitting = [judge(one.when) for one in rules.offers if one.splits]
         self._closings = [(closing, judge(closing.when)) for closing in rules.closings]
         self._seen_decisions = max(numbers_of(self.lens.facts, "mano.decisioni"), default=-1) + 1
         self._seen_splits = max(numbers_of(self.lens.facts, "posto.divisioni"), default=-1) + 1

@@ -9,7 +9,6 @@ import numpy as np
 from generator.engine.generate import load_engine
 from generator.engine.partial_shoe import Unseen, played_on
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import Split
 from generator.model.terms import REFUSE
 from generator.numbers.automaton.done_boxes import DoneBoxes, between_turns, boxes_are_apart, first_unseen
 from generator.numbers.automaton.placed_cards import (
@@ -120,7 +119,7 @@ class RoundAutomaton:
         self._stops = self._keys.last_players + 1 if self.apart else PAST_THE_END
         self._done = DoneBoxes(self._keys)
         self._unit = money_unit(ruleset)
-        self._splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}
+        self._splitting = {offer.name for offer in ruleset.offers if offer.splits}
         kinds = kinds_of(ruleset)
         self.kind_of_rank = kinds.by_rank
         self._cards = [engine.RULES.cards[group[0] + "S"] for group in kinds.ranks]

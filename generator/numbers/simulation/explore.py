@@ -12,7 +12,6 @@ import numpy as np
 from generator.engine.generate import load_engine
 from generator.engine.partial_shoe import PartialShoe, Unseen, played_on
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import Split
 from generator.numbers.exact import Kinds, Unsupported, kinds_of
 from generator.numbers.exact.basis.arithmetic import Array
 from generator.numbers.simulation.keys import Key, Keys
@@ -85,7 +84,7 @@ class Explorer:
         self.seat = SeatedPlayer(engine, ruleset, strategy, stakes)
         self.kinds = kinds_of(ruleset)
         self.keys = Keys(ruleset, engine, self.seat.viewer)
-        self.splitting = {o.name for o in ruleset.offers if any(isinstance(effect, Split) for effect in o.effects)}
+        self.splitting = {offer.name for offer in ruleset.offers if offer.splits}
         self.cards = [engine.RULES.cards[group[0] + "S"] for group in self.kinds.ranks]
         self.places: dict[Key, int] = {}
         self.waiting: list[WaitingRound] = []

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generator.model.ir import Ruleset
-from generator.model.offer_effects import Split
 from generator.model.terms import REFUSE, Face
 from generator.numbers.exact import Unsupported, enumerate_game, strategy_table
 from generator.numbers.simulation.seen_by_player import Situation, Viewer
@@ -99,7 +98,7 @@ def _by_totals(ruleset: Ruleset) -> Best:
         name=NAME,
         taken=frozenset((one.offer, tuple(face[rank] for rank in one.hand), face[one.upcard]) for one in table.early),
         answers={(called(hand), face[up], legal): offer for (hand, up, legal), offer in table.answers.items()},
-        split=next((o.name for o in ruleset.offers if any(isinstance(e, Split) for e in o.effects)), ""),
+        split=next((offer.name for offer in ruleset.offers if offer.splits), ""),
         once=frozenset((called(hand), face[up]) for hand, up in table.once),
         chart=ChartStrategy(name=NAME, cells=cells, fallback=basic(ruleset)),
     )

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 
 from generator.model.ir import Offer, Source
 from generator.model.meaning.conditions import AllOf, AnyOf, Condition, Fact, Not, OneOf, Range
-from generator.model.offer_effects import Split
 from generator.pages.facts.condition_terms import terms
 from generator.pages.facts.hands import SPLIT, kind_of, natural
 from generator.pages.player.page_telling import Teller, natural_name
@@ -148,7 +147,7 @@ _DENIED: dict[str, _Maker] = {"mano": _not_hand, "mano.totale": _not_total}
 
 def _after_split(told: Teller, offer: Offer) -> Iterator[Said]:
     """Yield what is often asked of a split: whether aces get one card only."""
-    if not any(isinstance(effect, Split) for effect in offer.effects):
+    if not offer.splits:
         return
     closing = one_card_aces(told)
     if closing is not None:

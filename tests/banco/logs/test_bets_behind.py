@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from hand_written_logs import by_place
 from loaded import rules_of
 
 from banco.logs.gathering import gather
@@ -13,19 +14,6 @@ from banco.logs.tally import RoundVerdict
 pytestmark = pytest.mark.slow
 
 SLUG = "play-lounge-blackjack-7"
-LAYOUT = f"""\
-registro: 1
-regolamento: {SLUG}
-fuso: Europe/Rome
-importi: unità
-carte:
-  valori: {{"10": T}}
-tabelle:
-  colpi: {{file: rounds.csv, colonne: {{colpo: id, tavolo: table, inizio: at, banco: dealer}}}}
-  mani: {{file: hands.csv, colonne: {{colpo: id, posto: seat, mano: hand, carte: cards}}}}
-  azioni: {{file: actions.csv, colonne: {{colpo: id, ordine: seq, posto: seat, mano: hand, azione: what}}}}
-  puntate: {{file: bets.csv, colonne: {{colpo: id, posto: seat, mano: hand, puntata: what, giocatore: who, puntato: stake, reso: paid}}}}
-"""  # noqa: E501  # a line for each table of the log
 
 
 def verdict(folder: Path, dealer: str, hands: list[str], moves: list[str], bets: list[str]) -> RoundVerdict:
@@ -47,7 +35,7 @@ def verdict(folder: Path, dealer: str, hands: list[str], moves: list[str], bets:
     files["bets.csv"] += [f"r,2,{bet.replace(' ', ',')}" for bet in bets]
     for name, lines in files.items():
         (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
-    (folder / "registro.yaml").write_text(LAYOUT, encoding="utf-8")
+    (folder / "registro.yaml").write_text(by_place(SLUG), encoding="utf-8")
     layout = load_layout(folder / "registro.yaml")
     path = gather(layout, folder / "colpi.parquet").path
     [found] = PortionJudge(layout, rules_of(SLUG), path, by_columns=False).one_by_one(0)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from hand_written_logs import by_place
 from loaded import rules_of
 
 from banco.logs.columns.column_judge import walks_boxes
@@ -15,19 +16,6 @@ from banco.logs.layout import load_layout
 pytestmark = pytest.mark.slow
 
 PEEKS, CASH_OUT = "blackjack-surrender", "first-person-blackjack"
-LAYOUT = """\
-registro: 1
-regolamento: {slug}
-fuso: Europe/Rome
-importi: unità
-carte:
-  valori: {{"10": T}}
-tabelle:
-  colpi: {{file: rounds.csv, colonne: {{colpo: id, tavolo: table, inizio: at, banco: dealer}}}}
-  mani: {{file: hands.csv, colonne: {{colpo: id, posto: seat, mano: hand, carte: cards}}}}
-  azioni: {{file: actions.csv, colonne: {{colpo: id, ordine: seq, posto: seat, mano: hand, azione: what}}}}
-  puntate: {{file: bets.csv, colonne: {{colpo: id, posto: seat, mano: hand, puntata: what, giocatore: who, puntato: stake, reso: paid}}}}
-"""  # noqa: E501  # a line for each table of the log
 
 
 class Told(NamedTuple):
@@ -60,7 +48,7 @@ def seen(slug: str, rounds: Sequence[Told], folder: Path) -> list[tuple[bool, bo
     for name, written in files.items():
         (folder / name).write_text("\n".join(written) + "\n", encoding="utf-8")
     layout_file = folder / "registro.yaml"
-    layout_file.write_text(LAYOUT.format(slug=slug), encoding="utf-8")
+    layout_file.write_text(by_place(slug), encoding="utf-8")
     layout = load_layout(layout_file)
     path = gather(layout, folder / "colpi.parquet").path
     accepted = PortionJudge(layout, rules_of(slug), path, by_columns=True).judged(0).right.tolist()
@@ -154,7 +142,7 @@ def test_a_box_that_cashes_out_leaves_the_dealer_to_the_others(tmp_path: Path) -
 
 
 def test_boxes_are_walked_by_themselves_where_a_log_tells_who_took_each_card(tmp_path: Path) -> None:
-    text = LAYOUT.format(slug=PEEKS)
+    text = by_place(PEEKS)
     in_order = "\n".join(line for line in text.splitlines() if "mani:" not in line).replace(
         "banco: dealer", "sabot: shoe"
     )
